@@ -14,14 +14,14 @@ declare global {
 /** Loads axe into the open page, bypassing its content security policy. */
 export const loadAxe = (page: Page) => page.evaluate(axe);
 
-/** Rules that a color mode can break. */
+/** The rules that a color mode can break. */
 export const CONTRAST = ['color-contrast'];
 
 /**
- * axe's current violations: rule and elements, one text each. Also requires a legend for fieldsets, like other tools,
- * where axe accepts any name.
+ * Returns axe's current violations, each as one string with its rule and elements. Also requires a
+ * legend in every fieldset, as other tools do, while axe accepts any accessible name.
  *
- * @param rules limits the rules
+ * @param rules limits the check to these rules
  * @param within selector of the part to check
  */
 export async function findViolations(

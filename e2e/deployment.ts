@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHost, type Host } from './project';
 
-/** Answers a request instead of the host. */
+/** Responds to a request in place of the host. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A deployed site, which can be redeployed, lose its network and return faulty files. */
+/** A deployed site that can be redeployed, go down, and return faulty files. */
 export class Deployment {
   readonly faults = new Map<RegExp, Fault>();
   /** Requested paths, in order. */
   readonly requests: string[] = [];
-  /** Whether no request is answered: no network, or no server. */
+  /** While true, requests are not answered, as if there were no network or server. */
   down = false;
-  /** Takes the site down on a request, as tests may be too slow to interrupt a download. */
+  /**
+   * Returns whether a request takes the site down. A test could be too slow to interrupt a download
+   * itself.
+   */
   goesDown: (path: string) => boolean = () => false;
-  /** How far the host's clock is ahead, in ms. */
+  /** How far the clock of the host is ahead, in ms. */
   clockOffset = 0;
   private host: Host | undefined;
 
@@ -37,7 +40,7 @@ export class Deployment {
     await this.host?.close();
   }
 
-  /** Restores the state after the last deploy. */
+  /** Restores the state right after the last deploy. */
   recover(): void {
     this.down = false;
     this.goesDown = () => false;

@@ -26,7 +26,7 @@ declare global {
 /** Loads HTML CodeSniffer into the open page, bypassing its content security policy. */
 export const loadSniffer = (page: Page) => page.evaluate(sniffer);
 
-/** HTML CodeSniffer's current errors: criterion and element, one text each. */
+/** Returns HTML CodeSniffer's current errors, each as one string with its criterion and element. */
 export const sniff = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { HTMLCS } = window;

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Widest viewport, in px, that gets the mobile layout (specification, section 9). */
+/** Maximum viewport width of the mobile layout, in px (specification, section 9). */
 export const MOBILE_BREAKPOINT = 996;
 
 /** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string) {
-  // A script that a journey holds back would delay the event `load`.
+  // A script that a journey holds back would delay the `load` event.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 
-/** Playwright's own message when service workers are blocked. */
+/** Playwright's message when service workers are blocked. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Collects the page's errors and warnings from now on. */
@@ -24,7 +24,7 @@ export function watchTroubles(page: Page): string[] {
   return troubles;
 }
 
-/** Adds styles to a page whose policy allows no style elements. */
+/** Adds styles to a page whose content security policy forbids style elements. */
 export const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

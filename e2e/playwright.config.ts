@@ -2,11 +2,11 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './project';
 
-// Chromium crashes, in about one of ten to fifteen runs, when a worker is stopped while its requests are observed.
-// No test needs that: the host knows the requests.
+// Chromium crashes in about one of ten to fifteen runs if a worker is stopped while Playwright
+// observes its requests. No test needs this, because the host records all requests.
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 
-/** Makes any recent Chromium on any Linux render the same. */
+/** Makes any recent Chromium render the same on any Linux. */
 const SAME_EVERYWHERE = {
   args: [
     ...CHROMIUM_FLAGS,
@@ -22,21 +22,21 @@ const SAME_EVERYWHERE = {
 
 export default defineConfig({
   testDir: '.',
-  // Waiting takes milliseconds, but a busy machine may take seconds.
+  // Most steps take milliseconds, but can take seconds on a busy machine.
   timeout: 240_000,
   expect: {
     timeout: 40_000,
-    // Tolerates antialiasing, which varies by one of 255 levels at round corners.
+    // Antialiasing differs by one of 255 levels at rounded corners.
     toHaveScreenshot: { threshold: 0.01 },
   },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Screenshots are only updated on purpose.
+  // Screenshots are only updated explicitly.
   updateSnapshots: 'none',
   projects: [
     {
       name: 'site',
       testMatch: '**/*.spec.ts',
-      // Matches complete paths, as the clone may be below a folder called offline.
+      // Matches absolute paths, because the clone may be in a folder called offline.
       testIgnore:
         /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/]offline\.spec\.ts$))/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
@@ -68,12 +68,14 @@ export default defineConfig({
     : [['dot'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    // A click on what never comes fails as soon as an expectation does, not at the end of the test's time.
+    // Makes a click on an element that never appears fail as soon as an expectation would, not at
+    // the end of the test timeout.
     actionTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
-    // Traces take a quarter of the time. To record them: npm run e2e -- --trace retain-on-failure
+    // Traces take a quarter of the time. To record them, run: npm run e2e -- --trace
+    // retain-on-failure
     screenshot: 'only-on-failure',
-    // The worker has its own tests; elsewhere it would replace the host.
+    // The worker has its own tests. In all others, it would answer instead of the host.
     serviceWorkers: 'block',
   },
 });

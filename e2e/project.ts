@@ -1,6 +1,6 @@
 /**
- * The only imports of end-to-end tests from the project: browser, host, builds to deploy, and types of the worker's
- * messages. They test everything else in the built site.
+ * Everything that end-to-end tests import from the project: the host, the builds to deploy, and the
+ * types of the worker's messages. They test the rest in the built site.
  */
 export { createHost, type Host } from '../scripts/host/host';
 export { copySources, linkPackages, removeCopy } from '../scripts/lib/copy';

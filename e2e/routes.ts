@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Routes that the built site must have; it may have more. They start without a slash here and in all journeys, as they
- * are relative to the base path of the build (`baseURL`).
+ * Routes that the built site must have. It may have more. They have no leading slash, here and in
+ * all journeys, because they are relative to the base path of the build (`baseURL`).
  */
 
-/** What end-to-end tests know of a plugin's pages: `pages.json` in its folder. */
+/** The facts that end-to-end tests need about a plugin's pages: `pages.json` in its folder. */
 interface PluginPages {
   /** One page of each kind that it adds. */
   kinds?: Record<string, string>;
@@ -51,18 +51,18 @@ const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages
 
 const DIST = path.join(import.meta.dirname, '../dist');
 
-/** Whether a document is a redirect of a moved page. */
+/** Returns whether a document redirects to a page that has moved. */
 const leadsOn = (file: string) =>
   readFileSync(path.join(DIST, file), 'utf8').includes('http-equiv="refresh"');
 
-/** The routes of all pages in the built site. */
+/** Returns the routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(DIST, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && !OTHERS.includes(file) && !leadsOn(file))
     .map((file) => file.replace(/\.html$/, '').replace(/^index$/, './'));
 
-/** One page of each kind of the core, for checks that do not need all. */
+/** One page of each kind in the core, for checks that do not need all pages. */
 export const PAGE_KINDS = {
   home: './',
   guide: 'docs/with-storage-sync',
@@ -80,7 +80,7 @@ export const PLUGIN_KINDS: Readonly<Record<string, string>> = Object.assign(
 /** One page of each kind. */
 export const ALL_KINDS: Readonly<Record<string, string>> = { ...PAGE_KINDS, ...PLUGIN_KINDS };
 
-/** The `href` of links to a route in the site's pages. */
+/** Returns the `href` of links to a route. */
 export function hrefOf(route: string): string {
   const { pathname, hash } = new URL(route, process.env.E2E_BASE_URL);
   return pathname + hash;

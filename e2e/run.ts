@@ -1,4 +1,6 @@
-/** `npm run e2e` runs the journeys on the built site, `npm run e2e -- offline` another suite. */
+/**
+ * Runs the journeys on the built site (`npm run e2e`), or another suite (`npm run e2e -- offline`).
+ */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
@@ -15,7 +17,7 @@ const SUITES: Record<string, readonly string[]> = {
 
 const [first = '', ...rest] = process.argv.slice(2);
 const suite = SUITES[first];
-// All other arguments are Playwright's: npm run e2e -- offline --grep "a new version"
+// Passes all other arguments to Playwright: npm run e2e -- offline --grep "a new version"
 const args = suite ? [...suite, ...rest] : [...SITE, ...process.argv.slice(2)];
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...args], { stdio: 'inherit' });

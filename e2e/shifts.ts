@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Layout shift entry of supporting browsers. */
+/** A layout shift entry, in browsers that support it. */
 interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
 }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records layout shifts in a page and its frames, from its next load on. */
+/** Records layout shifts in a page and its frames, starting with its next load. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -28,7 +28,7 @@ export const watchShifts = (page: Page) =>
   });
 
 /**
- * Visible layout shifts. Some browsers also report what moved while they waited for the style sheet, before they painted
+ * Returns visible layout shifts. Some browsers also report shifts that happened before they painted
  * anything.
  */
 export const shiftsIn = (frame: Page | Frame) =>

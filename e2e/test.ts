@@ -54,10 +54,13 @@ const NO_WISHES = {
   reducedMotion: 'no-preference',
 } as const;
 
-/** Events that journeys listen to; Playwright itself listens to others. */
+/** Events that journeys listen to. Playwright itself listens to others. */
 const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
-/** Fails journeys that answer requests: the cache of the shared tab would pass the answers on to later journeys. */
+/**
+ * Fails journeys that answer requests, because the cache of the shared tab would pass the answers
+ * on to later journeys.
+ */
 function refuseAnswers(tab: Page): () => void {
   const { route } = tab;
   tab.route = (url, handler, options) =>
@@ -80,9 +83,10 @@ function refuseAnswers(tab: Page): () => void {
 }
 
 /**
- * For journeys that can share a tab, which has already loaded and compiled the site's code, and opens a page in half
- * the time. Each starts without stored data and routes, with its own viewport size. Init scripts, clocks, answers to
- * requests and all other options need a new tab: `test`.
+ * For journeys that can share a tab. It has already loaded and compiled the site's code, so it
+ * opens a page in half the time. Each journey starts without stored data and routes, and with its
+ * own viewport size. Journeys that need init scripts, clocks, answers to requests or other options
+ * need a new tab: use `test`.
  */
 export const reading = test.extend({
   context: async ({ tab, contextOptions, hasTouch, javaScriptEnabled }, use) => {

@@ -7,7 +7,7 @@ import { addMistakes } from './rules/fixtures/mistakes';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
-/** Inputs of a build. */
+/** Files that a build needs. */
 const SOURCES = [
   'docs',
   'theme',
@@ -31,7 +31,7 @@ beforeEach(() => {
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 });
 
-/** Exit code and output of `npm run build` in the copy. */
+/** Runs `npm run build` in the copy and returns its exit code and output. */
 function build() {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,

@@ -1,11 +1,11 @@
-/** `npm start`: builds the production site and serves it. */
+/** `npm start` builds the production site and serves it. */
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { listen } from './host/host';
 import { portFromEnvironment } from './host/port';
 
 try {
-  // Checked before the build, so that a port in use is reported at once.
+  // Checks the port before the build, so that a used port is reported immediately.
   const probe = createServer();
   await listen(probe, portFromEnvironment());
   await new Promise((resolve) => probe.close(resolve));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all checks. `npm test -- lint unit` runs some of them, and `npm test -- --changed` those that the
- * changes since `main` affect, except checks in a browser.
+ * `npm test` runs all checks. `npm test -- lint unit` runs some of them, and `npm test -- --changed` runs those that
+ * the changes since `main` affect, except checks in a browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -15,7 +15,10 @@ interface Result {
   output: string;
 }
 
-/** Last lines of a failed check to repeat above the summary, so that they are easy to find in a long log. */
+/**
+ * Number of lines at the end of a failed check's output. They are repeated above the summary, so that they are easy to
+ * find in a long log.
+ */
 const LAST_LINES = 30;
 
 /** Playwright's list of tests that passed on a retry. */
@@ -26,7 +29,7 @@ const running = new Set<ChildProcess>();
 /** Runs one check. Prints its output at the end, so that the output of parallel checks is not mixed. */
 function run({ name, what, command }: Check): Promise<Result> {
   const started = performance.now();
-  // In its own process group, so that it can be stopped with all its children.
+  // In a separate process group, so that it can be stopped with all its children.
   const detached = process.platform !== 'win32';
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], detached });
   running.add(child);
@@ -102,7 +105,7 @@ function printSummary(results: readonly Result[], skipped: number): void {
 
 try {
   const checks = chooseChecks(process.argv.slice(2), await readChecks());
-  // Before any slow check.
+  // Sets up the browser before any slow check.
   if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
   const results = await runAll(checks);
   printSummary(results, checks.length - results.length);

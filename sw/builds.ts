@@ -3,12 +3,12 @@ import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
 
-/** The builds that this worker knows (its own, and those stored by other workers) and their state. */
+/** The builds that this worker knows, with their state: its own, and those stored by other workers. */
 export class Builds {
   private readonly known = new Map<string, Build>();
-  /** Failures by build. Kept in memory too: when storage is full, the record may not fit either. */
+  /** Failures by build. Also kept in memory, because there may be no space for the record when storage is full. */
   private readonly failures = new Map<string, readonly Failure[]>();
-  /** Checks of stored files, by build: running, or passed. */
+  /** Checks of stored files by build, either running or passed. */
   private readonly checks = new Map<string, Promise<boolean>>();
 
   constructor(
@@ -20,13 +20,13 @@ export class Builds {
     this.known.set(own.id, own);
   }
 
-  /** The build that new pages get; undefined until the first one is installed. */
+  /** Returns the build that new pages get; undefined until the first one is installed. */
   async current(): Promise<Build | undefined> {
     const id = await this.records.current.get();
     return id === undefined ? undefined : this.get(id);
   }
 
-  /** The newest build that has been installed. */
+  /** Returns the newest installed build. */
   async newest(): Promise<Build> {
     const id = await this.records.newest.get();
     return (id !== undefined && (await this.get(id))) || this.own;
@@ -43,14 +43,14 @@ export class Builds {
     return [...this.known.values()];
   }
 
-  /** The build whose pages run these scripts (paths below the base). */
+  /** Returns the build whose pages run these scripts (paths below the base path). */
   async byScripts(scripts: readonly string[]): Promise<Build | undefined> {
     return (await this.all()).find((build) =>
       build.scripts.every((script) => scripts.includes(script)),
     );
   }
 
-  /** The file at a path: from the preferred build if it has one, otherwise from any other. */
+  /** Finds the file at a path: in the preferred build if it has one, otherwise in any other build. */
   async findFile(path: string, preferred: Build | undefined): Promise<SiteFile | undefined> {
     const findIn = (builds: readonly (Build | undefined)[]) => {
       for (const build of builds) {
@@ -59,18 +59,18 @@ export class Builds {
       }
       return undefined;
     };
-    // Another worker may have stored a build that this one has not read yet.
+    // Another worker may have stored a build that this worker has not read yet.
     return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
   }
 
-  /** A build with the files that the reader wants: all, or all but the demo editor. */
+  /** Returns a build with the files that the reader wants: all files, or all except those of the demo editor. */
   async wanted(build: Build): Promise<Build> {
     const { editor, files, bytes } = build;
     if (!editor || !(await this.records.withoutEditor.get())) return build;
     return { ...build, files: files.slice(0, editor.from), bytes: bytes - editor.bytes };
   }
 
-  /** The known builds that include a file. */
+  /** Returns the known builds that include a file. */
   async withFile([path, hash]: SiteFile): Promise<Build[]> {
     const wanted = await Promise.all([...this.known.values()].map((build) => this.wanted(build)));
     return wanted.filter(({ files }) =>
@@ -79,8 +79,8 @@ export class Builds {
   }
 
   /**
-   * Whether a build is completely precached, according to the records. They may be wrong after an eviction of files.
-   * If the record itself is missing, the files are checked.
+   * Returns whether a build is completely precached according to the records. They may be wrong after files were
+   * evicted. If the record itself is missing, checks the files.
    */
   async isReady(build: Build): Promise<boolean> {
     const { id } = build;
@@ -92,25 +92,25 @@ export class Builds {
     return check;
   }
 
-  /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged ones. */
+  /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
   private async check(build: Build): Promise<boolean> {
     const { id, files } = await this.wanted(build);
     if ((await this.files.missing(files)).length > 0) return false;
     const damaged = await this.files.damaged(files);
     await this.files.deleteAll(damaged);
     if (damaged.length > 0) return false;
-    // When storage is full, this worker remembers the check.
+    // When storage is full, only this worker remembers the check.
     await this.records.ready.put(id, true).catch(() => {});
     return true;
   }
 
-  /** Notes that a file of the build is missing. */
+  /** Records that a file of the build is missing. */
   async markIncomplete({ id }: Build): Promise<void> {
     this.checks.delete(id);
     await this.records.ready.delete(id);
   }
 
-  /** Whether every file that a route of the build needs is stored. */
+  /** Returns whether every file that a route of the build needs is stored. */
   async hasRoute(build: Build, route: string): Promise<boolean> {
     return (await this.files.missing(filesOfRoute(build, route))).length === 0;
   }
@@ -118,7 +118,7 @@ export class Builds {
   /**
    * Stores the missing files of a build.
    *
-   * @returns whether it is completely precached now.
+   * @returns whether it is completely precached now
    */
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);
@@ -130,17 +130,17 @@ export class Builds {
     return failures.length === 0;
   }
 
-  /** Records what could not be stored, and why. */
+  /** Records which files could not be stored, and why. */
   async recordFailures(build: Build, failures: readonly Failure[]): Promise<void> {
     this.failures.set(build.id, failures);
     await this.markIncomplete(build);
     await this.records.failures.put(build.id, failures).catch(() => {});
   }
 
-  /** How much of a build is precached, according to the cache itself. Corrects the records. */
+  /** Returns how much of a build is precached according to the cache itself. Corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
     const { id, files, bytes } = await this.wanted(build);
-    // Deletes damaged files, so it comes before counting.
+    // Comes before counting, because it deletes damaged files.
     const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
     const ready = missing.size === 0;

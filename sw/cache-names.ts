@@ -1,7 +1,7 @@
-/** Start of the names. Never change it: it also identifies the worker's script. */
+/** Prefix of the names. Never change it, because it also identifies the worker's script. */
 export const CACHE_PREFIX = 'docs-offline';
 
-/** Names of the site's caches. They contain the scope, as an origin may host several such sites. */
+/** Returns the names of the site's caches. They contain the scope, because an origin may host several such sites. */
 export function cacheNames(scope: string) {
   return { files: `${CACHE_PREFIX}:files:${scope}`, records: `${CACHE_PREFIX}:records:${scope}` };
 }

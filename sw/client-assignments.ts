@@ -1,22 +1,25 @@
 import type { Build } from './build';
 import type { Records } from './store';
 
-/** Longest time from a page's navigation to its first message, in ms. */
+/** Maximum time from a page's navigation to its first message, in ms. */
 const OPENING_TIMEOUT = 60_000;
 
-/** Which build each client (open page) was given. A page keeps its build while it is open. */
+/** Stores which build each client (open page) got. A page keeps its build while it is open. */
 export class ClientAssignments {
   private readonly known = new Map<string, string>();
 
   constructor(private readonly records: Records) {}
 
-  /** @param opening when the page's navigation began, in ms since 1970; omitted once the page sends messages. */
+  /**
+   * Assigns a build to a client.
+   * @param opening when the page's navigation began, in ms since 1970; omitted after the page has sent a message
+   */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     this.known.set(client, build.id);
     await this.records.assignments.put(client, { build: build.id, opening });
   }
 
-  /** Id of a client's build, if it is known. */
+  /** Returns the id of a client's build, if it is known. */
   async buildIdOf(client: string): Promise<string | undefined> {
     if (!client) return undefined;
     const id = this.known.get(client) ?? (await this.records.assignments.get(client))?.build;
@@ -24,7 +27,10 @@ export class ClientAssignments {
     return id;
   }
 
-  /** Ids of the builds of all open or opening pages; undefined for a page without one. Forgets all other pages. */
+  /**
+   * Returns the ids of the builds of all open or opening pages; undefined for a page without one. Forgets all other
+   * pages.
+   */
   async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string | undefined>> {
     const ids = new Set<string | undefined>();
     for (const client of open) ids.add(await this.buildIdOf(client));

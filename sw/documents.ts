@@ -4,8 +4,8 @@ import { type Build, ownFilesOfRoute } from './build';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /**
- * The app shell as the document of one route: it preloads the route's own scripts and carries its
- * canonical address. An unknown route gets status 404; the scripts then show the not-found page.
+ * Renders the app shell as the document of one route. It preloads the route's own scripts and contains its canonical
+ * address. An unknown route gets status 404; the scripts then show the not-found page.
  */
 export function renderAppShell(build: Build, route: string, base: string): Response {
   const known = Object.hasOwn(build.routes, route);
@@ -21,11 +21,11 @@ export function renderAppShell(build: Build, route: string, base: string): Respo
   });
 }
 
-/** The fallback page runs and loads nothing. */
+/** The fallback page neither runs scripts nor loads files. */
 const FALLBACK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The fallback without a network for a page whose files are not precached.
+ * Renders the fallback for a page whose files are not precached while there is no network.
  *
  * @param links stored pages: route and text
  */
@@ -53,8 +53,8 @@ export function offlineFallback(
 }
 
 /**
- * Whether a document was rendered by a build: it loads the same scripts. A captive portal or another deploy does
- * not.
+ * Returns whether a document was rendered by a build, which is the case if it loads the same scripts. A captive portal
+ * or another deployment does not.
  */
 export function isDocumentOf(html: string, build: Build): boolean {
   return build.scripts.every((script) => html.includes(`${script}"`));

@@ -42,7 +42,7 @@ test('stores more files than it fetches at once', async () => {
   expect(await store.missing(build.files)).toEqual([]);
 });
 
-test('fetches only what is missing', async () => {
+test('fetches only missing files', async () => {
   await run();
   const next = await buildOf('b', { ...CONTENTS, 'static/guide.js': 'guide, edited' });
   world.serve({ 'static/guide.js': 'guide, edited' });
@@ -70,7 +70,7 @@ test('gives up without a network instead of requesting every file', async () => 
   expect(world.requests.length).toBeLessThan(10);
 });
 
-test('stops when storage is full, and says so', async () => {
+test('stops when storage is full, and reports it', async () => {
   world.caches.full = true;
   const failures = await run();
   expect(failures).toHaveLength(4);

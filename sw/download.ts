@@ -12,17 +12,17 @@ export interface DownloadOptions {
   signal?: AbortSignal;
 }
 
-/** Concurrent requests: few enough not to slow down the page in use. */
+/** Number of concurrent requests. Few enough not to slow down the open page. */
 const CONCURRENCY = 4;
 
-/** Number of unanswered requests in a row after which the download gives up. */
+/** Number of consecutive requests without an answer after which the download gives up. */
 const MAX_UNANSWERED = 4;
 
 /**
- * Stores the missing files of a build. It resumes where an earlier download stopped, and one failing file does
- * not stop the others.
+ * Stores the missing files of a build. Resumes where an earlier download stopped, and continues after a file that
+ * fails.
  *
- * @returns the files that could not be stored; empty if the build is completely precached.
+ * @returns the files that could not be stored; empty if the build is completely precached
  */
 export async function download(
   build: Build,
@@ -66,7 +66,7 @@ export async function download(
       try {
         await store.put(content, response);
       } catch {
-        // Storing a complete response fails only when storage is full.
+        // Storing a complete response fails only if storage is full.
         return 'quota';
       }
       missing.delete(content);
@@ -76,7 +76,7 @@ export async function download(
 
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   if (failures.length > 0 || signal?.aborted) return failures;
-  // While storing one file, the browser may have evicted another.
+  // The browser may have evicted one file while another was being stored.
   const evicted = await store.missing(build.files);
   return evicted.map(([path]) => ({ path, reason: 'quota' }));
 }

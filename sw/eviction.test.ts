@@ -22,7 +22,7 @@ beforeEach(async () => {
   b = { ...(await buildOf('b', EDITED)), scripts: ['static/index2.js'] };
 });
 
-/** What is stored before the browser evicts something. Returns the builds, the newest one last. */
+/** Functions that store copies before the browser evicts something. They return the builds, the newest one last. */
 const COPIES: Record<string, () => Promise<Build[]>> = {
   'a complete copy': async () => {
     await complete(a, CONTENTS);
@@ -50,7 +50,7 @@ async function complete(build: Build, contents: Record<string, string>): Promise
   await worker.dismissUpdate();
 }
 
-/** What a browser, or a reader with developer tools, may delete. */
+/** Data that a browser, or a reader with developer tools, may delete. */
 const LOSSES: Record<string, () => Promise<unknown>> = {
   'all files': () => world.caches.delete('files'),
   'all records': () => world.caches.delete('records'),
@@ -83,7 +83,7 @@ async function drop(cache: string, url: string): Promise<void> {
 const say = (message: PageMessage, worker: Precache) =>
   handleMessage(message, PAGE, worker, async () => {});
 
-/** What happens when a page is loaded: it greets the newest worker, which then cleans up, and asks the active one. */
+/** Simulates a page load: the page greets the newest worker, which then cleans up, and queries the active one. */
 async function loadPage(workers: readonly Precache[]) {
   const newest = workers.at(-1) as Precache;
   await say({ type: 'hello', scripts: [...a.scripts] }, newest);
@@ -103,13 +103,13 @@ async function openOffline(route: string, worker: Precache): Promise<Response> {
 
 describe.each(Object.keys(COPIES))('from %s', (copy) => {
   test.each(PAIRS.map((losses) => [losses.join(' and '), losses] as const))(
-    'losing %s loses nothing else, and the status is true',
+    'losing %s loses nothing else, and the status is correct',
     async (_, losses) => {
       const builds = (await COPIES[copy]?.()) ?? [];
       for (const loss of losses) await LOSSES[loss]?.();
       const left = await stored('files');
 
-      // Workers start again, as browsers stop them after a while.
+      // Workers start again, because browsers stop them after a while.
       const workers = builds.map((build) => world.worker(build));
       await loadPage(workers);
       const status = await loadPage(workers);
@@ -130,7 +130,7 @@ describe.each(Object.keys(COPIES))('from %s', (copy) => {
   );
 });
 
-test('records are rebuilt only from files whose bytes are right', async () => {
+test('records are rebuilt only from files with the right bytes', async () => {
   await world.copy(a, CONTENTS);
   const [url = ''] = (await stored('files')).filter((each) => each.includes('static/c.js'));
   await (await world.caches.open('files')).put(url, new Response('damaged'));
@@ -142,7 +142,7 @@ test('records are rebuilt only from files whose bytes are right', async () => {
   expect(await (await worker.files.get(a.files[2] as never))?.text()).toBe('c');
 });
 
-test('an update that arrives when all records are lost leaves the worker in charge that knows the files', async () => {
+test('if an update arrives when all records are lost, the worker that knows the files stays active', async () => {
   await world.copy(a, CONTENTS);
   await world.caches.delete('records');
   const next = world.worker(b);

@@ -9,7 +9,7 @@ const file = async (): Promise<SiteFile> => [
 ];
 const URL_OF_FILE = 'https://site.example/a.js';
 
-/** A network that gives one answer after the other and records the cache modes. */
+/** Creates a network that returns these answers in turn and records the cache modes. */
 function network(...answers: (Response | Error)[]) {
   const modes: (RequestCache | undefined)[] = [];
   const fetch = async (_input: unknown, init?: RequestInit) => {
@@ -66,7 +66,9 @@ test('does not retry without a network', async () => {
   expect(modes).toEqual(['default']);
 });
 
-/** A body that arrives in chunks, one every `seconds` of the fake clock; undefined is an endless pause. */
+/**
+ * Creates a body that arrives in chunks, one every `seconds` of the fake clock. An undefined chunk is an endless pause.
+ */
 function slowly(chunks: (string | undefined)[], seconds: number, signal?: AbortSignal | null) {
   const body = new ReadableStream({
     start(controller) {

@@ -5,10 +5,10 @@ import type { FailureReason } from './messages';
 const IDLE_TIMEOUT = 30_000;
 
 /**
- * Fetches a file of a build and checks its bytes against the hash. If they are wrong, it retries once, bypassing
- * the HTTP cache, which may keep a damaged file for a year because its name contains a hash.
+ * Fetches a file of a build and compares its bytes with the hash. If they differ, it retries once without the HTTP
+ * cache, which may keep a damaged file for a year because its name contains a hash.
  *
- * @returns the file, or the reason for the failure. Never rejects.
+ * @returns the file, or the reason for the failure. Never rejects
  */
 export async function fetchFile(
   file: SiteFile,

@@ -57,7 +57,7 @@ test('errors are reported with their time to every page', async () => {
   expect(logged?.time).toBeLessThanOrEqual(Date.now());
 });
 
-test('an update that does not fit at all is known, and so is its failure', async () => {
+test('an update that does not fit into storage is known, and so is its failure', async () => {
   await world.copy(a, CONTENTS);
   world.serve(EDITED);
   world.caches.full = true;
@@ -72,7 +72,7 @@ test('an update that does not fit at all is known, and so is its failure', async
   ]);
 });
 
-test('a complete update that storage is too full to take is reported to the reader', async () => {
+test('an update that cannot be taken because storage is full is reported to the reader', async () => {
   await world.copy(a, CONTENTS);
   const worker = await world.copy(b, EDITED);
   world.caches.full = true;
@@ -83,7 +83,7 @@ test('a complete update that storage is too full to take is reported to the read
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test('a worker told to take over does so, whatever is stored', async () => {
+test('a worker takes over when told to, whatever is stored', async () => {
   await say({ type: 'activate' }, world.worker(b));
   expect(skipWaiting).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import type { Precache } from './precache';
 import { isScriptGone } from './script-gone';
 
 /**
- * Handles a page's message. Never rejects: without an answer, the page could only wait.
+ * Handles a page's message. Never rejects, because a page without an answer could only wait.
  *
  * @param client id of the page
  * @param skipWaiting activates this worker

@@ -1,10 +1,8 @@
-/**
- * The messages between pages and worker. Either may be older than the other, so never rename these.
- */
+/** The messages between pages and worker. Either may be older than the other, so never rename them. */
 
-/** Why a file could not be stored. */
+/** Reasons why a file could not be stored. */
 export type FailureReason =
-  /** No answer: there is no network, or something blocks the request. */
+  /** No answer, because there is no network, or the request is blocked. */
   | 'network'
   /** A status other than 200, or a redirect. */
   | 'status'
@@ -32,7 +30,7 @@ export interface PrecacheStatus {
   bytes: number;
   /** Size of that editor; missing if the worker does not know. */
   editorBytes?: number;
-  /** Every file is stored. */
+  /** Whether every file is stored. */
   ready: boolean;
   downloading: boolean;
   /** Failures of the last download. Empty while one is running. */
@@ -43,7 +41,7 @@ export interface PrecacheStatus {
 export interface LoggedError {
   /** In ms since 1970. */
   time: number;
-  /** What the worker was doing. */
+  /** The worker's task. */
   what: string;
   error: string;
 }
@@ -60,17 +58,17 @@ export interface ChangedPage {
 
 /** The worker's answer to a page. */
 export interface Status {
-  /** Why the request, or reading the status, failed. */
+  /** The reason why the request, or reading the status, failed. */
   error?: string;
   /** Answer to `probe`: the worker's script is gone. */
   gone?: boolean;
-  /** Answer to `news`: changes of the newest build; missing if the one before is unknown. */
+  /** Answer to `news`: changes of the newest build. Missing if the previous build is unknown. */
   news?: ChangedPage[];
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing if storage fails. */
   current?: PrecacheStatus;
-  /** The newest build, if it is another one. */
+  /** The newest build, if it is not the current one. */
   next?: PrecacheStatus;
   /** Id of the asking page's build, if the worker knows it. */
   page?: string;
@@ -78,38 +76,41 @@ export interface Status {
   putOff?: string;
 }
 
-/** From a page to the worker. Each is answered with a `Status` on the port sent with it. */
+/** Messages from a page to the worker. Each is answered with a `Status` on the port that is sent with it. */
 export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /** Is the worker's script still at its address? */
+  /** Asks whether the worker's script is still at its address. */
   | { type: 'probe' }
-  /** What has changed in the newest build since the one before? */
+  /** Asks what has changed in the newest build since the previous one. */
   | { type: 'news' }
-  /** Download the missing files of the worker's build, with or without the demo editor; as before by default. */
+  /**
+   * Downloads the missing files of the worker's build, with or without the demo editor. By default, the last choice
+   * applies.
+   */
   | { type: 'download'; editor?: boolean }
-  /** Switch to the newest build now. */
+  /** Switches to the newest build now. */
   | { type: 'take' }
-  /** The reader has dismissed the newest build. */
+  /** Dismisses the newest build. */
   | { type: 'later' }
-  /** Delete the offline copy. */
+  /** Deletes the offline copy. */
   | { type: 'remove' }
-  /** Where the reader is, for the start URL of the installed app. */
+  /** Reports the current page, for the start URL of the installed app. */
   | { type: 'last-page'; path: string }
-  /** From the active to the waiting worker: a navigation has switched to your build. Not answered. */
+  /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
   | { type: 'activate' };
 
-/** From the worker to a page. */
+/** Messages from the worker to a page. */
 export type WorkerMessage =
-  /** The status has changed: ask for it again. */
+  /** The status has changed, so pages ask for it again. */
   | { type: 'changed' }
   /** More files of a build are stored. */
   | { type: 'progress'; id: string; done: number; total: number }
-  /** Is this page being unloaded? Answered on the port with a boolean. */
+  /** Asks whether this page is being unloaded. Answered on the port with a boolean. */
   | { type: 'leaving?' };
 
-/** Whether something is a message. Other versions may send types unknown to this one. */
+/** Returns whether data is a message. Other versions may send types that this version does not know. */
 export function isMessage(data: unknown): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }

@@ -10,25 +10,25 @@ export interface PageData {
   html: string;
 }
 
-/** The site's title at the end of a document's. */
+/** The site's title at the end of a document title. */
 const SITE_TITLE = / \| .*/;
 
-/** The text of a page, without navigation and islands. */
+/** Returns the text of a page, without navigation and islands. */
 const textOf = (html: string): string =>
   (/<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? html).replace(
     /<!--island-->[\s\S]*?<!--\/island-->/g,
     '',
   );
 
-/** The page file is the only JSON file that its document loads besides the essentials. */
+/** Returns the page file of a route. It is the only JSON file that its document loads besides the essential files. */
 const dataOf = (build: Build, route: string): SiteFile | undefined =>
   ownFilesOfRoute(build, route).find(([path]) => path.endsWith('.json'));
 
 /**
- * The pages of a build whose text differs from another build, or that are new in it. Ignores markup, whitespace
+ * Returns the pages of a build whose text differs from another build, or that are new in it. Ignores markup, whitespace
  * and file names.
  *
- * @param read returns a page file; rejects if it is not stored.
+ * @param read returns a page file; rejects if it is not stored
  */
 export async function changedPages(
   before: Build,

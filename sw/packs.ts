@@ -1,15 +1,18 @@
 import type { Build, SiteFile } from './build';
 
-/** Separates the files of a pack, none of which contains it. */
+/** Separates the files of a pack. No file contains it. */
 export const PACK_SEPARATOR = '\n';
 
-/** One request of a download: a file, or a pack and the files in it. */
+/** One request of a download: for a file, or for a pack with several files. */
 export interface Parcel {
   file: SiteFile;
   contents: readonly SiteFile[];
 }
 
-/** What to request to get the missing files of a build: packs of which at least half is missing, and single files. */
+/**
+ * Returns the requests for the missing files of a build: for packs of which at least half is missing, and for single
+ * files.
+ */
 export function parcelsFor({ files, packs = [] }: Build, missing: readonly SiteFile[]): Parcel[] {
   const wanted = new Set(missing);
   const packed = new Map<SiteFile, Parcel>();
@@ -22,7 +25,7 @@ export function parcelsFor({ files, packs = [] }: Build, missing: readonly SiteF
   return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
 }
 
-/** The files in a downloaded pack, as responses. */
+/** Returns the files in a downloaded pack as responses. */
 export async function unpack(pack: Response): Promise<Response[]> {
   const contents = (await pack.text()).split(PACK_SEPARATOR);
   return contents.map((content) => {

@@ -38,7 +38,7 @@ describe('the first copy', () => {
     expect(await world.worker(b).install(), 'pages of the first build may be open').toBe(false);
   });
 
-  test('reports what is missing and why', async () => {
+  test('reports missing files and the reason', async () => {
     const worker = await world.copy(a, { 'static/index.js': 'index', 'static/c.js': 'damaged' });
     expect((await worker.status('')).current).toMatchObject({
       done: 1,
@@ -102,7 +102,7 @@ describe('a copy without the demo editor', () => {
     expect((await worker.status('')).current?.ready).toBe(true);
   });
 
-  test('stays so when it is downloaded again, until the reader wants it', async () => {
+  test('stays without it when downloaded again, until the reader wants it', async () => {
     const worker = world.worker(a);
     await worker.download(false);
     await world.worker(a).download();
@@ -111,7 +111,7 @@ describe('a copy without the demo editor', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
   });
 
-  test('gets it even while a download without it is running', async () => {
+  test('gets the editor even while a download without it is running', async () => {
     const worker = world.worker(a);
     let second: Promise<void> | undefined;
     world.server.set('static/index.js', () => {
@@ -131,7 +131,7 @@ describe('a copy without the demo editor', () => {
 });
 
 describe('a newer build', () => {
-  test('waits beside the current one until it is taken', async () => {
+  test('waits beside the current build until it is taken', async () => {
     const old = await world.copy(a, CONTENTS);
     const worker = await world.copy(b, EDITED);
     world.windows = [new FakeClient('1')];
@@ -158,7 +158,7 @@ describe('a newer build', () => {
     expect((await worker.buildForNavigation('1')).build.id).toBe('b');
   });
 
-  test('that is incomplete is not taken, even if the reader just asked for the one before', async () => {
+  test('that is incomplete is not taken, even if the reader has just asked for the previous one', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.worker(b).install();
     await old.switchToNewest();
@@ -215,7 +215,7 @@ describe('the text changes of an update', () => {
     b = { ...(await withPages('b', NEW)), routes: { guide: [3], 'new-guide': [3] } };
   });
 
-  test('are known before it is taken, and afterwards when the build before is gone', async () => {
+  test('are known before it is taken, and still after the previous build is gone', async () => {
     await world.copy(a, OLD);
     const worker = await world.copy(b, NEW);
     expect(await worker.news()).toEqual(changes);
@@ -232,7 +232,7 @@ describe('the text changes of an update', () => {
     expect(await worker.news()).toEqual([]);
   });
 
-  test('are unknown for the first build, and when the one before is gone', async () => {
+  test('are unknown for the first build, and if the previous one is gone', async () => {
     const first = await world.copy(a, OLD);
     expect(await first.news()).toBeUndefined();
     await first.files.deleteAllExcept([]);
@@ -244,7 +244,7 @@ describe('the text changes of an update', () => {
 });
 
 describe('keeps', () => {
-  test('the builds of open pages, the current one and the newest; nothing else', async () => {
+  test('only the builds of open pages, the current build and the newest', async () => {
     const first = await world.copy(a, CONTENTS);
     world.windows = [new FakeClient('old page')];
     await first.assign('old page', a);
@@ -265,7 +265,7 @@ describe('keeps', () => {
     expect(await third.files.missing(a.files)).toHaveLength(1);
   });
 
-  test('the build of a page that is only opening', async () => {
+  test('the build of a page that is still opening', async () => {
     const first = await world.copy(a, CONTENTS);
     await first.assign('opening page', a, Date.now());
     const second = await world.copy(b, EDITED);
@@ -274,7 +274,7 @@ describe('keeps', () => {
     expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
   });
 
-  test('nothing of a download that the reader ends by removing the copy, which is not a failure', async () => {
+  test('nothing of a download that ends because the reader removes the copy, which is not a failure', async () => {
     const worker = world.worker(a);
     let removing: Promise<void> | undefined;
     world.serve(CONTENTS);
@@ -288,7 +288,7 @@ describe('keeps', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 0, failures: [] });
   });
 
-  test('nothing after the reader has removed the copy, whatever pages send', async () => {
+  test('nothing after the reader has removed the copy, whatever messages pages send', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.remove();
     await worker.identifyClient('1', a.scripts);
@@ -308,7 +308,7 @@ test('a page is identified by the scripts it runs', async () => {
   expect((await worker.status('2')).page).toBeUndefined();
 });
 
-test('records of another format are forgotten', async () => {
+test('records in another format are ignored', async () => {
   const worker = world.worker(a);
   await worker.install();
   await worker.records.builds.put(b.id, { ...b, format: 0 } as unknown as Build);

@@ -13,9 +13,9 @@ import type { WindowClients } from './window-clients';
 const PROGRESS_INTERVAL = 100;
 
 /**
- * The precached builds on this device. Unlike with Workbox's precache, a worker serves any stored build, not only
- * its own: a record says which build a page gets. So a half-downloaded update never replaces a complete build, and
- * a page keeps the build it was opened with.
+ * The precached builds on this device. Unlike with Workbox's precache, a worker serves any stored build, not only its
+ * own, and a record says which build a page gets. So a half-downloaded update never replaces a complete build, and a
+ * page keeps the build that it was opened with.
  */
 export class Precache {
   readonly builds: Builds;
@@ -23,7 +23,7 @@ export class Precache {
   private readonly clients: ClientAssignments;
   private running: Promise<void> | undefined;
   private abort = new AbortController();
-  /** The reader has removed the offline copy: writes nothing until it is requested again. */
+  /** Whether the reader has removed the offline copy. If so, nothing is written until it is requested again. */
   private removed = false;
 
   /** @param own the build that this worker was deployed with */
@@ -40,14 +40,14 @@ export class Precache {
   }
 
   /**
-   * The install event: records this worker's build. Downloads nothing, so it cannot fail halfway.
+   * Handles the install event: records this worker's build. Downloads nothing, so it cannot fail halfway.
    *
-   * @returns whether nothing was stored: then an earlier worker (perhaps the kill switch) serves no page, and
-   *   there is nothing to wait for.
+   * @returns whether nothing was stored. In this case, an earlier worker (perhaps the kill switch) serves no page, and
+   * there is no reason to wait
    */
   async install(): Promise<boolean> {
     const { own } = this.builds;
-    // Files without records are a copy whose records were evicted. The worker that knows them stays in charge.
+    // Files without records are a copy whose records were evicted. The worker that knows them stays active.
     const isFirst =
       (await this.records.current.get()) === undefined && (await this.files.isEmpty());
     await this.records.builds.put(own.id, own);
@@ -56,7 +56,7 @@ export class Precache {
     return isFirst;
   }
 
-  /** The activate event: new pages get this worker's build, unless only an older one is complete. */
+  /** Handles the activate event: new pages get this worker's build, unless only an older one is complete. */
   async activate(): Promise<void> {
     await this.restoreRecords();
     const current = await this.builds.current();
@@ -68,9 +68,9 @@ export class Precache {
   }
 
   /**
-   * Gives the newest build to new pages, unless that would replace a complete build with a partial one.
+   * Assigns the newest build to new pages, unless that would replace a complete build with a partial one.
    *
-   * @returns whether they get it now.
+   * @returns whether new pages get it now
    */
   async switchToNewest(): Promise<boolean> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
@@ -82,25 +82,25 @@ export class Precache {
     return true;
   }
 
-  /** The reader does not want the newest build now. */
+  /** Dismisses the newest build. */
   async dismissUpdate(): Promise<void> {
     await this.records.dismissed.put(this.builds.own.id);
     await this.windows.broadcast({ type: 'changed' });
   }
 
-  /** Remembers where the reader is, for the start URL of the installed app. */
+  /** Stores the current page, for the start URL of the installed app. */
   async rememberLastPage(path: string): Promise<void> {
     if (!this.removed && (await this.records.newest.get())) await this.records.lastPage.put(path);
   }
 
   /**
-   * The build that a navigation gets: the current one; or the newest, if it is complete and no other open page
-   * uses the current one.
+   * Returns the build for a navigation: the current one, or the newest if it is complete and no other open page uses
+   * the current one.
    */
   async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current) {
-      // The record was evicted. This worker's build may be stored nevertheless.
+      // The record was evicted, but this worker's build may still be stored.
       const { own } = this.builds;
       return { build: (await this.builds.isReady(own)) ? own : newest, switched: false };
     }
@@ -108,31 +108,34 @@ export class Precache {
     const wanted =
       (await this.builds.isReady(newest)) &&
       (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
-    // When storage is full, the switch cannot be recorded, and the current build stays in use.
+    // When storage is full, the switch cannot be recorded, so the current build stays in use.
     const switched = wanted && (await this.switchToNewest().catch(() => false));
     return { build: switched ? newest : current, switched };
   }
 
-  /** Assigns a build to a client. See `ClientAssignments.assign`. When storage is full, only in memory. */
+  /**
+   * Assigns a build to a client (see `ClientAssignments.assign`). When storage is full, the assignment is only kept in
+   * memory.
+   */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     if (!client || this.removed) return;
     await this.clients.assign(client, build, opening).catch((e) => this.errors.add('assign', e));
   }
 
-  /** Assigns the build whose scripts a page runs, whatever the source of its document. */
+  /** Assigns the build whose scripts a page runs, whatever the source of its document is. */
   async identifyClient(client: string, scripts: readonly string[]): Promise<void> {
     const build = await this.builds.byScripts(scripts);
     if (build) await this.assign(client, build);
   }
 
-  /** The file that a client gets at a path: the one in the client's own build, if there is one. */
+  /** Returns the file that a client gets at a path: the one in the client's own build, if there is one. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
     const id = await this.clients.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();
     return this.builds.findFile(path, build);
   }
 
-  /** A file of a supposedly complete build is not in the cache: the browser has evicted it. */
+  /** Handles a file of a supposedly complete build that is not in the cache because the browser has evicted it. */
   async reportEvicted(build: Build): Promise<void> {
     await this.builds.markIncomplete(build);
     await this.windows.broadcast({ type: 'changed' });
@@ -141,7 +144,7 @@ export class Precache {
   /**
    * Handles a file that is not in the cache: corrects the records of all builds that include it.
    *
-   * @returns whether there are any, so that the file should be fetched again.
+   * @returns whether there are such builds, so that the file should be fetched again
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
@@ -161,12 +164,12 @@ export class Precache {
   /**
    * Downloads the missing files of this worker's build. A second call waits for the running download.
    *
-   * @param editor whether to include the demo editor; as before if omitted
+   * @param editor whether to include the demo editor; the last choice by default
    */
   async download(editor?: boolean): Promise<void> {
     if (editor === true && (await this.records.withoutEditor.get())) {
       await this.records.withoutEditor.delete();
-      // The running download omits it.
+      // The running download excludes the editor.
       await this.running;
     }
     if (editor === false) await this.records.withoutEditor.put(true);
@@ -178,10 +181,10 @@ export class Precache {
   }
 
   /**
-   * The text changes of this worker's build since the one before. They are computed while both are stored, and
-   * kept.
+   * Returns the text changes of this worker's build since the previous one. They are computed while both are stored,
+   * and then kept.
    *
-   * @returns undefined if the build before is unknown.
+   * @returns undefined if the previous build is unknown
    */
   async news(): Promise<ChangedPage[] | undefined> {
     const { own } = this.builds;
@@ -209,8 +212,8 @@ export class Precache {
   }
 
   /**
-   * The status for a page. Pages ask the newest worker, so its own build is the newest one, even if storage was
-   * too full to record it.
+   * Returns the status for a page. Pages query the newest worker, so its own build is the newest one, even if storage
+   * was too full to record it.
    */
   async status(client: string): Promise<Status> {
     const { own } = this.builds;
@@ -229,8 +232,8 @@ export class Precache {
   }
 
   /**
-   * Deletes the builds that no open or new page can need. Deletes nothing while one that they need is unknown,
-   * because a record was evicted: its files may be stored.
+   * Deletes the builds that no open or new page can need. Deletes nothing while one of the needed builds is unknown
+   * because its record was evicted, since its files may be stored.
    */
   async cleanUp(): Promise<void> {
     const [current, newest, stored, inUse] = await Promise.all([
@@ -251,7 +254,7 @@ export class Precache {
   }
 
   private async restoreRecords(): Promise<void> {
-    // If storage fails, reading the status does too, and says so.
+    // If storage fails, reading the status fails too, and reports it.
     if (!this.removed) await restoreRecords(this.builds, this.files, this.records).catch(() => {});
   }
 
@@ -274,7 +277,7 @@ export class Precache {
       }
     } catch (error) {
       await this.errors.add('download', error);
-      // Only writing to the cache fails here, when storage is full.
+      // Only writing to the cache fails here, because storage is full.
       await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
     }
   }

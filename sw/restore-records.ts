@@ -3,7 +3,7 @@ import type { Builds } from './builds';
 import type { FileStore, Records } from './store';
 
 /**
- * Restores the records that the browser has evicted, from the files that are stored. Writes nothing if none are: then
+ * Restores the records that the browser has evicted from the stored files. Writes nothing if there are none, because
  * the reader may have removed the copy.
  */
 export async function restoreRecords(
@@ -16,7 +16,7 @@ export async function restoreRecords(
   if (!(await records.builds.get(own.id))) await records.builds.put(own.id, own);
   if (!(await records.newest.get())) await records.newest.put(own.id);
   if (await builds.current()) return;
-  // While no build is complete, the current one stays unknown: perhaps another worker knows it.
+  // While no build is complete, the current build stays unknown, because another worker may know it.
   const complete = await firstReady(builds, [own, ...(await records.builds.all())]);
   if (complete) await records.current.put(complete.id);
 }

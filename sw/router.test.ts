@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The response that a browser with the worker gets; an error means that it shows nothing at all. */
+/** Returns the response that a browser with the worker gets. An error means that it shows nothing at all. */
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;
@@ -53,7 +53,7 @@ describe.each(STORAGE_CALLS)('when calls of “%s” fail', (call) => {
     },
   );
 
-  test('a page is answered without a network too', async () => {
+  test('a page is answered even without a network', async () => {
     world.server.clear();
     expect([200, 503]).toContain((await ask('guide', 'navigate')).status);
   });
@@ -81,7 +81,7 @@ test('the network answers when the host sends other bytes for an evicted file', 
   expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('rewritten by a proxy');
 });
 
-test('the report contains the error that made the network answer', async () => {
+test('the report contains the error that caused the fallback to the network', async () => {
   world.caches.failing.set('match', new DOMException('Broken', 'UnknownError'));
   await ask('static/guide.js', 'no-cors');
   expect(await precache.errors.all()).toMatchObject([
@@ -98,7 +98,7 @@ test('the report contains the last twenty errors', async () => {
 test.each([
   ['the page itself', 'guide?no-worker', 'https://elsewhere.example/'],
   ['its files', 'static/guide.js', `${BASE}guide?no-worker`],
-])('a visit that bypasses the worker is left to the browser: %s', (_, path, referrer) => {
+])('a visit that bypasses the worker is handled by the browser: %s', (_, path, referrer) => {
   const request = new Request(BASE + path);
   Object.defineProperties(request, {
     mode: { value: path.startsWith('static') ? 'no-cors' : 'navigate' },

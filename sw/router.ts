@@ -12,8 +12,8 @@ import { bypassesWorker } from './urls';
 type Responder = (request: Request, event: ExtendableEvent) => Promise<Response> | undefined;
 
 /**
- * Routes requests to strategies. If a strategy fails, for example because of storage, the network answers; without
- * a network, a page gets the offline fallback.
+ * Routes requests to strategies. If a strategy fails, for example because of storage, the network answers. Without a
+ * network, a page gets the offline fallback.
  *
  * @param scope URL of the home page
  * @param onSwitch called when a navigation has switched to the newest build
@@ -33,11 +33,11 @@ export function createResponder(
       request.mode === 'navigate' && strategy.matches(url);
     router.registerRoute(new Route(matches, strategy));
   }
-  // Navigation requests too: pictures and demo sources may open in their own tab.
+  // Includes navigation requests, because images and demo sources may open in their own tab.
   router.registerRoute(new Route(({ url }) => files.matches(url), files));
 
   async function lastResort(request: Request, error: unknown): Promise<Response> {
-    // A `TypeError` means that there is no network. The URL is not logged: what a reader reads is private.
+    // A `TypeError` means that there is no network. The URL is not logged, because what a reader reads is private.
     if (!(error instanceof TypeError)) {
       await precache.errors.add(`answering for a ${request.destination || 'file'}`, error);
     }

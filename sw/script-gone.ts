@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from './cache-names';
 
 /**
- * Whether a worker's script is gone from its address, or another site's worker has taken its place. Everything else
- * counts as temporary: errors, redirects, and pages, with which captive portals answer every request.
+ * Returns whether a worker's script is gone from its address, or another site's worker has replaced it. All other
+ * responses count as temporary: errors, redirects, and pages, which captive portals return for every request.
  */
 export async function isScriptGone(url: string): Promise<boolean> {
   const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
@@ -12,6 +12,7 @@ export async function isScriptGone(url: string): Promise<boolean> {
   const isScript = /javascript/.test(headers.get('Content-Type') ?? '');
   if (!ok || redirected || !isScript) return false;
   const code = await response.text().catch(() => CACHE_PREFIX);
-  // All builds of this worker import code whose name starts with it, and the kill switch names its caches.
+  // All builds of this worker import code whose name starts with this prefix, and the kill switch uses it to name the
+  // caches.
   return !code.includes(CACHE_PREFIX);
 }

@@ -10,7 +10,7 @@ interface Section {
 
 const HEADING = /^<h[23]\b[^>]*\sid="?([^\s">]+)[^>]*>(.*?)<\/h[23]>/s;
 
-/** The sections of an article, given as HTML from the build. */
+/** Splits an article into its sections. The article is HTML from the build. */
 export function sectionsOf(html: string): Section[] {
   return html.split(/(?=<h[23]\b[^>]*\sid=)/).map((part) => {
     const [, id = '', heading = ''] = HEADING.exec(part) ?? [];

@@ -2,8 +2,8 @@ import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from './build';
 import type { ChangedPage, Failure, LoggedError } from './messages';
 
 /**
- * One cache in Cache Storage. Only `put` creates it: after the reader has removed the offline copy, reading and
- * deleting must not recreate an empty cache.
+ * One cache in Cache Storage. Only `put` creates it, because reading and deleting must not recreate an empty cache
+ * after the reader has removed the offline copy.
  */
 class LazyCache {
   constructor(
@@ -42,31 +42,34 @@ class LazyCache {
 }
 
 /**
- * The precached files of all builds, each stored under its URL and hash. So builds share common files, and no build
- * gets a file of another one.
+ * The precached files of all builds, each stored under its URL and hash. As a result, builds share common files, and no
+ * build gets a file of another one.
  */
 export class FileStore extends LazyCache {
   get(file: SiteFile): Promise<Response | undefined> {
     return this.match(this.keyOf(file));
   }
 
-  /** @throws a `QuotaExceededError` if storage is full. */
+  /**
+   * Stores a file.
+   * @throws a `QuotaExceededError` if storage is full
+   */
   put(file: SiteFile, response: Response): Promise<void> {
     return this.write(this.keyOf(file), response);
   }
 
-  /** The files that are not stored. */
+  /** Returns the files that are not stored. */
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const stored = new Set(await this.urls());
     return files.filter((file) => !stored.has(this.keyOf(file)));
   }
 
-  /** Whether no file of any build is stored. */
+  /** Returns whether no file of any build is stored. */
   async isEmpty(): Promise<boolean> {
     return (await this.urls()).length === 0;
   }
 
-  /** The stored files whose bytes do not match their hash. */
+  /** Returns the stored files whose bytes do not match their hash. */
   async damaged(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const damaged: SiteFile[] = [];
     for (const file of files) {
@@ -85,7 +88,7 @@ export class FileStore extends LazyCache {
     await this.delete(...(await this.urls()).filter((url) => !keep.has(url)));
   }
 
-  /** The URL to fetch a file from. */
+  /** Returns the URL to fetch a file from. */
   urlOf([path]: SiteFile): string {
     return new URL(path, this.base).href;
   }
@@ -97,19 +100,19 @@ export class FileStore extends LazyCache {
   }
 }
 
-/** Which build a client (an open page) was given. */
+/** The build that a client (an open page) got. */
 export interface Assignment {
   build: string;
-  /** When the page's navigation began, in ms since 1970. Gone once the page has sent a message. */
+  /** When the page's navigation began, in ms since 1970. Removed when the page has sent a message. */
   opening?: number;
 }
 
 /**
- * State that must outlive the worker. Each fact is its own JSON document, so that the active and the waiting worker
- * never overwrite each other's. Never rename them: other versions of the worker read them.
+ * State that must outlive the worker. Each record is a separate JSON document, so that the active and the waiting
+ * worker never overwrite each other's records. Never rename them, because other versions of the worker read them.
  */
 export class Records extends LazyCache {
-  /** Builds by id. Ignores those of another format. */
+  /** Builds by id. Ignores builds in another format. */
   readonly builds = this.collection<Build>('builds', ({ format }) => format === BUILD_FORMAT);
   /** Assignments by client id. */
   readonly assignments = this.collection<Assignment>('pins');
@@ -123,13 +126,13 @@ export class Records extends LazyCache {
   readonly newest = this.value<string>('newest');
   /** Id of the build that the reader has dismissed. */
   readonly dismissed = this.value<string>('put-off');
-  /** The text changes of a build, compared with the one before. */
+  /** The text changes of a build since the previous one. */
   readonly news = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
-  /** The reader omits the demo editor from the copy. */
+  /** Whether the reader excludes the demo editor from the copy. */
   readonly withoutEditor = this.value<true>('without-editor');
-  /** Path, query and hash of the page that was open last. */
+  /** Path, query and hash of the last open page. */
   readonly lastPage = this.value<string>('last-page');
 
   private collection<T>(name: string, isValid: (value: T) => boolean = () => true) {
@@ -164,7 +167,7 @@ export class Records extends LazyCache {
     };
   }
 
-  /** A URL that no page of the site has. */
+  /** Returns a URL that no page of the site has. */
   private keyOf(name: string): string {
     return new URL(`__offline__/${name}`, this.base).href;
   }

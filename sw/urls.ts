@@ -1,29 +1,29 @@
 import { cleanPath } from './clean-path';
 
-/** The URLs of the site, as worker and host understand them. */
+/** The URLs of the site from the worker's and the host's point of view. */
 
 /**
- * Query of the installed app's start URL. The worker redirects it to the page that was open last; without a worker
- * it is the home page. Installed apps keep it: never change it.
+ * Query of the installed app's start URL. The worker redirects this URL to the last open page; without a worker, it
+ * shows the home page. Never change it, because installed apps keep it.
  */
 export const START_URL_QUERY = '?launch';
 
-/** Bypasses the worker, to find out whether it causes a problem. */
+/** Bypasses the worker, which shows whether it causes a problem. */
 const BYPASS_PARAMETER = 'no-worker';
 
-/** Whether a visit to an address bypasses the worker. */
+/** Returns whether a visit to an address bypasses the worker. */
 export const bypassesWorker = (address: string): boolean =>
   URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
 
 /** A URL of the site. */
 export interface SitePath {
-  /** Path below the base, without a leading slash: '' is the home page. */
+  /** Path below the base path, without a leading slash. An empty string is the home page. */
   path: string;
   /** The same path as a clean URL: without `.html`, `/index.html` or a trailing slash. */
   route: string;
 }
 
-/** The path of a URL within the site; undefined if it is outside. */
+/** Returns the path of a URL within the site; undefined if the URL is outside. */
 export function sitePathOf(url: URL, base: string): SitePath | undefined {
   const home = new URL(base);
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
@@ -31,7 +31,7 @@ export function sitePathOf(url: URL, base: string): SitePath | undefined {
   return { path, route: cleanPath(`/${path}`).slice(1) };
 }
 
-/** The path as text; as it is if its encoding is invalid. Then the site has no such page. */
+/** Decodes a path. Returns it unchanged if its encoding is invalid, in which case the site has no such page. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -40,7 +40,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a path may be a page: it has no file extension once the URL is clean. */
+/** Returns whether a path may be a page, which has no file extension once the URL is clean. */
 export function mayBePage({ route }: SitePath): boolean {
   return !/\.[a-z][a-z0-9]*$/i.test(route);
 }

@@ -1,9 +1,9 @@
 import type { WorkerMessage } from './messages';
 
-/** Timeout in ms. A page that does not answer within it counts as open. */
+/** Timeout in ms. A page that does not answer in time counts as open. */
 const ANSWER_TIMEOUT = 150;
 
-/** The open pages of the site (`WindowClient`s), without frames and other sites of its origin. */
+/** The open pages of the site (`WindowClient`s), excluding frames and other sites on its origin. */
 export class WindowClients {
   constructor(
     private readonly clients: Clients,
@@ -11,14 +11,14 @@ export class WindowClients {
     private readonly base: string,
   ) {}
 
-  /** Client ids of all open pages. */
+  /** Returns the client ids of all open pages. */
   async ids(): Promise<Set<string>> {
     return new Set((await this.all()).map((client) => client.id));
   }
 
   /**
-   * Whether a navigation leaves no other page open. During a navigation the page that it replaces is
-   * still a client, just as a page in another tab would be; only that page can tell, so it is asked.
+   * Returns whether a navigation leaves no other page open. During a navigation, the page that it replaces is still a
+   * client, just like a page in another tab. Only that page knows the difference, so this asks it.
    */
   async isOnlyPage(newClient: string): Promise<boolean> {
     const [only, ...more] = (await this.all()).filter((client) => client.id !== newClient);

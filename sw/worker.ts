@@ -27,7 +27,7 @@ self.addEventListener('install', (event) => {
   const installed = precache.install().then(async (isFirst) => {
     if (isFirst) await self.skipWaiting();
   });
-  // A worker that cannot write leaves requests to the network, and the page can say why.
+  // Without storage, the worker passes requests on to the network, and the page can show the reason.
   event.waitUntil(installed.catch((error) => precache.errors.add('install', error)));
 });
 self.addEventListener('activate', (event) => {

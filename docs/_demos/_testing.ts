@@ -15,7 +15,7 @@ export const expect = (actual: unknown) => ({
 
 /**
  * Runs tests one after another.
- * @param tests by their names
+ * @param tests keyed by name
  * @param beforeEach prepares each test
  * @param createStore passed to each test
  */

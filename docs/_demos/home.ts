@@ -63,7 +63,7 @@ export const SWITCHES = [
 
 export type Switch = (typeof SWITCHES)[number]['name'];
 
-/** The store with the extensions that are on. */
+/** Creates the store with the extensions that are on. */
 export function createTodoStore(on: ReadonlySet<Switch>) {
   // The type is that of the store with all extensions: check `on` before you use one.
   const when = <Feature>(name: Switch, feature: Feature): Feature =>

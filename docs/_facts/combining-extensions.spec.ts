@@ -39,7 +39,7 @@ const loader = async () => [{ id: 1 }];
 const flight = { id: 1, from: 'Graz', to: 'Hamburg' };
 
 describe('/docs/combining-extensions', () => {
-  it('an order that works: only the filter is stored, and reset covers all (#minimal-example)', () => {
+  it('in this order, only the filter is stored, and a reset covers all state (#minimal-example)', () => {
     const store = create(FlightStore);
     store.show([flight]);
     expect(store.loaded()).toBe(true);
@@ -48,14 +48,14 @@ describe('/docs/combining-extensions', () => {
     expect([store.ids(), store.callState()]).toEqual([[], 'init']);
   });
 
-  it('two features with the same member: within one kind the later one wins, and NgRx warns (#two-features-with-the-same-member)', () => {
+  it('if two features add a member of the same kind, the later one wins, and NgRx warns (#two-features-with-the-same-member)', () => {
     const warnings = watchWarnings();
     const Store = signalStore(withState({ callState: 'own' }), withCallState());
     expect(create(Store).callState()).toBe('init');
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
   });
 
-  it('a method wins over computed signals, props and state, and these over state, whatever the order (#two-features-with-the-same-member)', () => {
+  it('whatever the order, methods win over computed signals and props, and all of them win over state (#two-features-with-the-same-member)', () => {
     watchWarnings();
     const method = withMethods(() => ({ loading: () => 'method' }));
     const prop = withProps(() => ({ loading: () => 'prop' }));
@@ -71,7 +71,7 @@ describe('/docs/combining-extensions', () => {
     expect(winner(prop, state)).toBe('prop');
   });
 
-  it('instances share the key of a storage, see changes only when created again or told to read, and overwrite each other (#several-instances-of-one-store, /docs/faq#do-two-tabs-share-their-state)', () => {
+  it('instances share the key of a storage, see changes only when created again or after readFromStorage(), and overwrite each other (#several-instances-of-one-store, /docs/faq#do-two-tabs-share-their-state)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0, w: 0 }),
@@ -160,7 +160,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  it('call state is stored, reset, and recorded when named in keys (#what-each-feature-affects)', () => {
+  it('call state is stored and reset, and recorded if its key is listed (#what-each-feature-affects)', () => {
     const Store = signalStore(
       { protectedState: false },
       withCallState(),
@@ -185,7 +185,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect(getState(create(Store))).toEqual({ v: 1 });
   });
 
-  it('undo patches the state, and a patch is stored; the steps themselves are not (#undo-and-storage-sync, #what-each-feature-affects)', () => {
+  it('undo patches the state, which is then stored; the undo steps are not stored (#undo-and-storage-sync, #what-each-feature-affects)', () => {
     const load = () =>
       create(
         signalStore(
@@ -222,8 +222,8 @@ describe('/docs/combining-extensions, what each feature affects', () => {
   });
 });
 
-describe('/docs/combining-extensions, what functions read', () => {
-  it('what a function reads from the store has to come before the feature (#which-feature-needs-which)', () => {
+describe('/docs/combining-extensions, members that functions read', () => {
+  it('a member that a feature function reads has to come from an earlier feature (#which-feature-needs-which)', () => {
     const id = withState({ id: 1 });
     const build = () => [
       signalStore(
@@ -231,7 +231,7 @@ describe('/docs/combining-extensions, what functions read', () => {
         withConditional((s) => s.id() === 1, a, a),
       ),
       signalStore(
-        // @ts-expect-error TS2339: the state stands after it.
+        // @ts-expect-error TS2339: the state is declared after it.
         withResource((s) => resource({ params: () => s.id(), loader })),
         id,
       ),
@@ -275,7 +275,7 @@ describe('/docs/combining-extensions, number of features', () => {
     expect(build).not.toThrow();
   });
 
-  it('features of your own that require members need an unused generic parameter (#custom-features-with-input-stop-compiling, /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear)', () => {
+  it('custom features that require members need an unused generic parameter (#custom-features-with-input-stop-compiling, /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear)', () => {
     const withCount = () =>
       signalStoreFeature(
         { state: type<{ ids: number[] }>() },

@@ -74,7 +74,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual([]);
   });
 
-  it('replaces a dispatch() that the store itself has (#a-dispatch-method-of-the-store-is-replaced)', () => {
+  it('replaces a dispatch() method of the store (#a-dispatch-method-of-the-store-is-replaced)', () => {
     const own = vi.fn((_: Action) => undefined);
     const Store = signalStore(
       { providedIn: 'root' },
@@ -108,7 +108,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual(['start']);
   });
 
-  it('needs its provider (NG0201) (#no-provider-found-ng0201)', () => {
+  it('throws NG0201 without its provider (#no-provider-found-ng0201)', () => {
     expect(() => TestBed.runInInjectionContext(injectTicketStore)).toThrow(/NG0201/);
   });
 
@@ -126,7 +126,7 @@ describe('/docs/create-redux-state', () => {
     expect(onInit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the provider of a root store, and registers its actions with the provide function only (#what-createreduxstate-returns)', () => {
+  it('keeps the provider of a root store, but registers its actions only through the provide function (#what-createreduxstate-returns)', () => {
     const Root = signalStore(
       { providedIn: 'root' },
       withState({ n: 0 }),
@@ -182,7 +182,7 @@ describe('/docs/create-redux-state', () => {
     expect(counter.n()).toBe(1);
   });
 
-  it('actions reach the last instance that the provide function created, whatever the inject function returns (#only-the-last-mapping-of-an-action-works, #nothing-happens-on-dispatch)', () => {
+  it('actions reach the last instance created by the provide function, whatever the inject function returns (#only-the-last-mapping-of-an-action-works, #nothing-happens-on-dispatch)', () => {
     const store = start();
     const child = (providers: Parameters<typeof createEnvironmentInjector>[0]) =>
       runInInjectionContext(
@@ -197,7 +197,7 @@ describe('/docs/create-redux-state', () => {
     expect([store.tickets(), ofRoute.tickets()]).toEqual([[], ['Paris']]);
   });
 
-  it('dispatch() in an effect: the effect runs again when a signal changes that the method reads (#dispatch-from-an-observable-or-a-signal)', () => {
+  it('an effect that calls dispatch() also runs again when a signal that the method reads changes (#dispatch-from-an-observable-or-a-signal)', () => {
     const calls = vi.fn();
     const read = signal(0);
     const Store = signalStore(
@@ -221,7 +221,7 @@ describe('/docs/create-redux-state', () => {
     expect(run(() => effect(() => void store.dispatch(ticketActions.clear())))).toBe(2);
   });
 
-  it('has no link to NgRx Store in either direction (#nothing-happens-on-dispatch)', () => {
+  it('is not connected to NgRx Store in either direction (#nothing-happens-on-dispatch)', () => {
     TestBed.configureTestingModule({
       providers: [
         provideStore({ seen: (state: string[] = [], { type }) => [...state, type] }),
@@ -302,7 +302,7 @@ describe('/docs/create-redux-state', () => {
     expect(Object.keys(dispatched)).toEqual(['destroy']);
   });
 
-  it('reduxMethod with resultMethod: each call has a stream of its own, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
+  it('reduxMethod with resultMethod creates a new stream for each call, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
     const answers = [new Subject<string>(), new Subject<string>()];
     const seen: string[] = [];
     const load = TestBed.runInInjectionContext(() =>
@@ -311,7 +311,8 @@ describe('/docs/create-redux-state', () => {
         (answer) => void seen.push(answer),
       ),
     );
-    // @ts-expect-error TS2554: the type asks for the second argument, which the call can leave out.
+    // @ts-expect-error TS2554: the type requires the second argument, although the call works
+    // without it.
     load(0);
     load(1, (answer) => void seen.push(answer));
     answers[0]?.next('the call before');
@@ -364,11 +365,11 @@ describe('/docs/create-redux-state, limits', () => {
 
   it('components can only dispatch: the methods are left out of the type (#what-createreduxstate-returns, #when-to-choose-it)', () => {
     const store = start();
-    // @ts-expect-error TS2339: a method of the store.
+    // @ts-expect-error TS2339: the type leaves out the methods of the store.
     expect(store.clear).toBeDefined();
   });
 
-  it('the method gets the whole action (#options)', () => {
+  it('the method receives the whole action (#options)', () => {
     const seen: unknown[] = [];
     const Seeing = signalStore(
       withMethods(() => ({ see: (action: object) => void seen.push(action) })),
@@ -416,7 +417,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(types).toEqual(['Store Update']);
   });
 
-  it('what the connector looks for on a method, unsubscribe, is called destroy in NgRx (#the-result-action-is-never-dispatched)', () => {
+  it('the connector looks for unsubscribe on a method, which NgRx calls destroy (#the-result-action-is-never-dispatched)', () => {
     const { load } = create(TicketStore);
     expect(load).toHaveProperty('destroy');
     expect(load).not.toHaveProperty('unsubscribe');

@@ -25,7 +25,10 @@ import { signalStore, withState } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
 import { of } from 'rxjs';
 
-/** A store with each extension, as a library exports it: compiled by `with-pagination.spec.ts`. */
+/**
+ * One store per extension, exported as a library would export it. `with-pagination.spec.ts`
+ * compiles this file.
+ */
 export type Book = { id: number };
 export abstract class Books implements DataService<Book, { author: string }> {
   abstract load(): Promise<Book[]>;

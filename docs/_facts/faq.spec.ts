@@ -88,7 +88,7 @@ describe('/docs/faq', () => {
     expect(model()).toEqual({ name: 'Ada' });
   });
 
-  it('a signal form is disabled during the request, because the response replaces what was typed meanwhile (#how-do-i-use-a-signal-form-with-a-store)', async () => {
+  it('a signal form is disabled during the request, because the response would replace what the user types (#how-do-i-use-a-signal-form-with-a-store)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });

@@ -48,7 +48,7 @@ describe('/docs/getting-started', () => {
 
   it('neither a newer major version nor a release candidate is accepted (#angular-is-newer-than-the-toolkit)', () => {
     const ranges = Object.values(manifest?.peerDependencies ?? {});
-    // A caret range has one major version, and a pre-release only if it names one.
+    // A caret range allows one major version, and only allows a prerelease if it names one.
     expect(ranges.filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 
@@ -74,13 +74,13 @@ describe('/docs/faq', () => {
     expect(manifest?.sideEffects).toBe(false);
   });
 
-  it('everything in the main entry point does without NgRx Store, and there is no ng add (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/getting-started#install)', () => {
+  it('everything in the main entry point works without NgRx Store, and there is no ng add (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/getting-started#install)', () => {
     expect(code).toContain("from '@ngrx/signals'");
     expect(code).not.toContain('@ngrx/store');
     expect(manifest).not.toHaveProperty('schematics');
   });
 
-  it('the Redux connector is an entry point of its own, whose types need NgRx Store (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/create-redux-state#cannot-find-module-ngrxstore)', () => {
+  it('the Redux connector is a separate entry point whose types need NgRx Store (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/create-redux-state#cannot-find-module-ngrxstore)', () => {
     expect(Object.keys(manifest?.exports ?? {})).toContain('./redux-connector');
     expect(code).toContain('export { createReduxState');
     expect(code).not.toContain('@ngrx/store');
@@ -123,7 +123,7 @@ const code = Object.values(
   }),
 ).join();
 
-/** Whether the comment above the declaration of a name has a tag. */
+/** Returns whether the comment above the declaration of `name` has the tag. */
 const isTagged = (tag: string, name: string) => {
   const comments = declarations.matchAll(
     /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:declare )?(?:function |const )?(\w+)/g,
@@ -132,7 +132,7 @@ const isTagged = (tag: string, name: string) => {
 };
 
 describe('the home page', () => {
-  it('its store shows every change, is still there after a reload, undoes, and follows requests', () => {
+  it('its store logs every change, survives a reload, can undo, and tracks requests', () => {
     const sent: string[] = [];
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION__: {
@@ -188,7 +188,7 @@ describe('/docs/extensions', () => {
 });
 
 describe('/docs/with-redux, deprecation', () => {
-  it('the deprecation mark sits on createEffects only', () => {
+  it('only createEffects is marked as deprecated', () => {
     const tagged = ['withRedux', 'createReducer', 'createEffects'].filter((name) =>
       isTagged('@deprecated', name),
     );
@@ -204,7 +204,7 @@ describe('/docs/changes, marks', () => {
     },
   );
 
-  it('clearStack() is still there', () => {
+  it('clearStack() still exists', () => {
     expect(toolkit.withUndoRedo).toBeTypeOf('function');
     const store = create(signalStore(withState({ v: 0 }), toolkit.withUndoRedo()));
     expect(() => store.clearStack()).not.toThrow();
@@ -218,7 +218,7 @@ describe('/docs/faq, stores', () => {
       withState({ user: undefined as { name: string } | undefined }),
     );
     const store = create(Store);
-    // @ts-expect-error TS2339: TypeScript reports the mistake.
+    // @ts-expect-error TS2339: TypeScript reports the optional property.
     const name = () => store.user.name();
     expect(name).toThrow('is not a function');
     patchState(store, { user: { name: 'Ada' } });
@@ -249,7 +249,7 @@ describe('/docs/faq, stores', () => {
     expect(count(create(BasketStore))).toBe(0);
   });
 
-  it('stores as props stand in for a feature that is used twice (#can-i-use-the-same-feature-twice-in-one-store)', () => {
+  it('stores as props replace a feature that would be used twice (#can-i-use-the-same-feature-twice-in-one-store)', () => {
     const store = create(ScoreStore);
     store.home.score();
     expect([store.home.goals(), store.guests.goals()]).toEqual([1, 0]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTodoStore, SWITCHES, type Switch } from '../_demos/home';
 import { create } from './support';
 
-/** Members that a store with these extensions has. */
+/** Returns the members of a store with these extensions. */
 function membersOf(...on: Switch[]): string[] {
   localStorage.clear();
   TestBed.resetTestingModule();
@@ -19,7 +19,7 @@ const ADDED: Record<Switch, string[]> = {
   withUndoRedo: ['undo', 'redo', 'canUndo', 'canRedo'],
 };
 
-describe('/docs/combining-extensions: the store of the home page', () => {
+describe('/docs/combining-extensions: the store on the home page', () => {
   it.each(SWITCHES)('has what $name adds, and no more', ({ name }) => {
     const base = membersOf();
     const members = membersOf(name);
@@ -29,7 +29,7 @@ describe('/docs/combining-extensions: the store of the home page', () => {
       expect(members).not.toContain(member);
   });
 
-  it('works with all of them', () => {
+  it('works with all extensions', () => {
     const members = membersOf(...SWITCHES.map(({ name }) => name));
     expect(members).toEqual(expect.arrayContaining(Object.values(ADDED).flat()));
   });

@@ -5,13 +5,13 @@ import { getState, type SignalStoreFeature, type StateSource, signalStore } from
 import { describe, expect, inject, it } from 'vitest';
 import { create } from './support';
 
-/** What a file in docs/_members may export; scripts/plugins/samples/derive-members.ts says what for. */
+/** The exports of a file in docs/_members. See scripts/plugins/samples/derive-members.ts. */
 interface MembersFile {
   unnamed?: SignalStoreFeature;
   before?: SignalStoreFeature;
   named?: SignalStoreFeature;
   namedBefore?: SignalStoreFeature;
-  /** What the extension injects. */
+  /** Providers of what the extension injects. */
   providers?: Provider[];
 }
 
@@ -21,7 +21,7 @@ interface Member {
 }
 
 declare module 'vitest' {
-  /** What scripts/plugins/samples/facts-setup.ts provides, as far as it is of use here. */
+  /** The part of the context from scripts/plugins/samples/facts-setup.ts that this file uses. */
   interface ProvidedContext {
     memberTables: Record<string, { rows: { unnamed?: Member; named?: Member }[] }>;
   }
@@ -38,7 +38,7 @@ describe.each(Object.entries(files))('the member table of %s', (path, file) => {
   ] as const;
 
   it.each(cases.filter(({ feature }) => feature))(
-    'lists what a real store has ($form)',
+    'lists the members of a real store ($form)',
     ({ form, feature, before = passThrough }) => {
       TestBed.configureTestingModule({ providers: file.providers ?? [] });
       const without: object = create(signalStore(before));
@@ -51,7 +51,7 @@ describe.each(Object.entries(files))('the member table of %s', (path, file) => {
       expect(names.toSorted()).toEqual(visible.toSorted());
 
       const slices = Object.keys(getState(store));
-      // A collection does not change what a member is; the kind stands once in a row.
+      // A collection does not change the kind of a member, so a row states the kind once.
       const state = rows.flatMap((row) =>
         (row.unnamed ?? row.named)?.kind === 'state' ? (row[form]?.name ?? []) : [],
       );

@@ -32,7 +32,7 @@ describe('/docs/with-call-state, names', () => {
     expect(Object.values(getCallStateKeys())).toEqual(['callState', 'loading', 'loaded', 'error']);
   });
 
-  it('getCollectionArray() makes one list of both options, and nothing where none is named', () => {
+  it('getCollectionArray() combines both options into one list, which is empty without a collection', () => {
     expect(getCollectionArray({ collection: 'todos' })).toEqual(['todos']);
     expect(getCollectionArray({ collections: ['todos', 'cats'] })).toEqual(['todos', 'cats']);
     expect(getCollectionArray({ collection: '' })).toBeUndefined();
@@ -40,14 +40,14 @@ describe('/docs/with-call-state, names', () => {
 });
 
 describe('/docs/with-data-service, names', () => {
-  it('getDataServiceKeys() returns the names of what withDataService() and withEntities() add', () => {
+  it('getDataServiceKeys() returns the names of the members that withDataService() and withEntities() add', () => {
     const names: string[] = Object.values(getDataServiceKeys({ collection }));
     expect(membersOf(create(Store))).toEqual(expect.arrayContaining(names));
     const { loadKey, entitiesKey } = getDataServiceKeys({});
     expect([loadKey, entitiesKey]).toEqual(['load', 'entities']);
   });
 
-  it('capitalize() changes the first letter, and returns an empty text as it is', () => {
+  it('capitalize() changes the first letter, and returns an empty string unchanged', () => {
     expect([capitalize('flight'), capitalize('')]).toEqual(['Flight', '']);
   });
 });

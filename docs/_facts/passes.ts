@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { getState } from '@ngrx/signals';
 
-/** Whether all checks pass, each after the one before it, while a reader takes these steps. */
+/** Returns whether all checks pass in order while a reader takes these steps. */
 export async function passes(
   checks: Record<string, unknown>,
   store: object,

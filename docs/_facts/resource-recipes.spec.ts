@@ -43,7 +43,7 @@ describe('/docs/resource-recipes', () => {
     http().expectOne('/api/search?q=ang');
   });
 
-  it('poll the server: it reloads in an interval, and a failed reload removes the value, but does not end that (#poll-the-server)', async () => {
+  it('poll the server: it reloads at an interval, and a failed reload removes the value but does not end the polling (#poll-the-server)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const store = create(PriceStore);

@@ -9,9 +9,10 @@ const texts = import.meta.glob<string>('../../.samples/*/*.ts', {
 const modules = import.meta.glob<Record<string, unknown>>('../../.samples/*/*.ts');
 
 /**
- * What a sample without a title exports: such a fence has no name to import it by, and its line changes.
+ * Returns an export of a sample without a title. Such a fence has no file name to import, and its
+ * line changes.
  * @param page such as `with-undo-redo`
- * @param name of a class or function that the page exports in one of its fences
+ * @param name of a class or function that one of the fences on the page exports
  * @throws if there is not exactly one
  */
 export async function sample<Instance>(page: string, name: string): Promise<Type<Instance>> {

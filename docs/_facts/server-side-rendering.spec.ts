@@ -157,7 +157,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(create(Store).canUndo()).toBe(true);
   });
 
-  it('withUndoRedo() has members, so emptyFeature does not stand in for it (#one-visitor-sees-the-undo-steps-of-another)', () => {
+  it('withUndoRedo() has members, so emptyFeature cannot replace it (#one-visitor-sees-the-undo-steps-of-another)', () => {
     const build = () =>
       signalStore(
         withState({ v: 0 }),
@@ -167,7 +167,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(build).not.toThrow();
   });
 
-  it('the stand-in has the members of withUndoRedo() and records nothing; clearUndoRedo() throws for it (#one-visitor-sees-the-undo-steps-of-another)', () => {
+  it('the replacement has the members of withUndoRedo() and records nothing; clearUndoRedo() throws for it (#one-visitor-sees-the-undo-steps-of-another)', () => {
     const store = create(NoteStore);
     store.write('a');
     expect([store.text(), store.canUndo()]).toEqual(['a', false]);
@@ -182,7 +182,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(inBrowser.text()).toBe('');
   });
 
-  it('hands the state of the server to the first instance in the browser (#transfer-state-from-the-server-to-the-browser)', () => {
+  it('passes the state of the server to the first instance in the browser (#transfer-state-from-the-server-to-the-browser)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -215,7 +215,7 @@ describe('/docs/server-side-rendering, other features', () => {
     ]);
   });
 
-  it('the transfer cache takes responses of GET requests, but none that may be private (#a-request-runs-twice-the-transfer-cache)', () => {
+  it('the transfer cache keeps responses to GET requests, unless they may be private (#a-request-runs-twice-the-transfer-cache)', () => {
     vi.stubGlobal('ngServerMode', true);
     onTestFinished(() => void vi.unstubAllGlobals());
     TestBed.configureTestingModule({
@@ -240,7 +240,7 @@ describe('/docs/server-side-rendering, other features', () => {
       expect(cached({}, { 'Cache-Control': directive })).toBe(false);
   });
 
-  it('the deprecated option storage throws as well where there is no localStorage (#localstorage-is-not-defined)', () => {
+  it('the deprecated option storage also throws without localStorage (#localstorage-is-not-defined)', () => {
     const original = globalThis.localStorage;
     Reflect.deleteProperty(globalThis, 'localStorage');
     onTestFinished(() => {
@@ -256,7 +256,7 @@ describe('/docs/server-side-rendering, other features', () => {
     [true, ''],
     [false, 'Theme: dark'],
   ])(
-    'what depends on stored state is shown in the browser only (on a server: %s) (#the-page-flickers-after-hydration)',
+    'content that depends on stored state is shown only in the browser (on a server: %s) (#the-page-flickers-after-hydration)',
     async (isServer, shown) => {
       vi.stubGlobal('ngServerMode', isServer);
       onTestFinished(() => void vi.unstubAllGlobals());

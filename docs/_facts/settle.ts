@@ -1,14 +1,17 @@
 import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 
-/** Runs the effects that are due, waits until nothing is loading, and runs the effects of that. */
+/** Runs the pending effects, waits until nothing is loading, and runs the effects again. */
 export async function settle(): Promise<void> {
   TestBed.tick();
   await TestBed.inject(ApplicationRef).whenStable();
   TestBed.tick();
 }
 
-/** What a promise has come to: its value, `{ rejected }`, or `'still open'` when nothing else is due. */
+/**
+ * Returns the result of a promise: its value, `{ rejected }`, or `'still open'` if it is still
+ * pending when no other work is left.
+ */
 export async function outcome<Value>(promise: Promise<Value>): Promise<unknown> {
   TestBed.tick();
   const open = emptyQueue().then(() => 'still open' as const);
@@ -16,8 +19,9 @@ export async function outcome<Value>(promise: Promise<Value>): Promise<unknown> 
 }
 
 /**
- * That a promise stays open cannot be awaited; that its turn is over can. A task begins when the queue
- * of promises is empty, however long it was: what is still open by then waits for something else.
+ * Resolves when the microtask queue is empty. A test cannot await that a promise stays pending, but
+ * it can await a task: it starts only after all microtasks have run, so a promise that is still
+ * pending by then waits for something else.
  */
 function emptyQueue(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { getTestBed } from '@angular/core/testing';
 import { BrowserTestingModule, platformBrowserTesting } from '@angular/platform-browser/testing';
 import { beforeEach } from 'vitest';
 
-// Files share one environment (see vitest.config.ts), and the first of them prepares it.
+// Test files share one environment (see vitest.config.ts), so only the first one initializes it.
 if (!getTestBed().platform)
   getTestBed().initTestEnvironment(BrowserTestingModule, platformBrowserTesting());
 
@@ -12,6 +12,6 @@ beforeEach(() => {
   getTestBed().resetTestingModule();
   localStorage.clear();
   sessionStorage.clear();
-  // A stand-in that an earlier test has put there.
+  // Removes a stub that an earlier test may have installed.
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: undefined });
 });

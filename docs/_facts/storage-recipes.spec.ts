@@ -65,7 +65,7 @@ describe('/docs/storage-recipes', () => {
     expect(localStorage.getItem('editor')).toBeNull();
   });
 
-  it('an asynchronous storage: it restores later, tells when, and writes every change after that (#use-cookies-or-another-storage)', async () => {
+  it('an asynchronous storage: it restores later, reports when it has, and writes every change after that (#use-cookies-or-another-storage)', async () => {
     let text: string | null = '{"v":5}';
     const Store = signalStore(
       { protectedState: false },
@@ -93,7 +93,7 @@ describe('/docs/storage-recipes', () => {
     const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
     const store = injector.get(Store);
     injector.destroy();
-    // Fails if onInit() throws, as the end of it is never reached.
+    // Never becomes true if onInit() throws, because that happens before its last line.
     await expect.poll(() => store.isRestored()).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('/docs/storage-recipes', () => {
     expect(location.path()).toBe('/flights?sort=asc');
   });
 
-  it('state in the URL: the hash stays, and so does what has changed the URL in between (#keep-state-in-the-url)', () => {
+  it('state in the URL: the hash stays, and so do other changes to the URL (#keep-state-in-the-url)', () => {
     const location = TestBed.inject(Location);
     location.go('/flights?from=Graz#results');
     const store = create(FlightFilterStore);
@@ -120,7 +120,7 @@ describe('/docs/storage-recipes', () => {
     expect(location.path(true)).toBe('/flights/2?page=3&from=Wien');
   });
 
-  it('state in the URL: what the router keeps in the entry of the history stays (#keep-state-in-the-url)', () => {
+  it('state in the URL: the data of the router in the history entry stays (#keep-state-in-the-url)', () => {
     const location = TestBed.inject(Location);
     location.go('/flights', '', { navigationId: 3 });
     patchState(create(FlightFilterStore), { from: 'Graz' });
@@ -165,11 +165,11 @@ describe('/docs/storage-recipes', () => {
     expect(localStorage.getItem('shared-settings')).toBe('{"theme":"blue"}');
   });
 
-  it('what a newer version has written in another tab is read, and not answered (#keep-tabs-in-sync)', () => {
+  it('a value that a newer version writes in another tab is read, and not written back (#keep-tabs-in-sync)', () => {
     const store = create(SharedSettingsStore);
     const newer = '{"theme":"dark","size":2}';
     localStorage.setItem('shared-settings', newer);
-    watchWarnings(); // NgRx does not know the size.
+    watchWarnings(); // NgRx warns about the unknown property `size`.
     window.dispatchEvent(new StorageEvent('storage', { key: 'shared-settings', newValue: newer }));
     expect(store.theme()).toBe('dark');
     expect(localStorage.getItem('shared-settings')).toBe(newer);

@@ -3,22 +3,22 @@ import { TestBed } from '@angular/core/testing';
 import { getState, type StateSource } from '@ngrx/signals';
 import { onTestFinished, vi } from 'vitest';
 
-/** A new instance of a store, apart from the one that dependency injection would share. */
+/** Creates a new instance of a store, separate from the one that dependency injection shares. */
 export function create<Store>(storeClass: Type<Store>): Store {
   return TestBed.runInInjectionContext(() => new storeClass());
 }
 
-/** The names of a store's members, hidden ones included. */
+/** Returns the names of a store's members, including hidden ones. */
 export function membersOf(store: object): string[] {
   return Object.keys(store);
 }
 
-/** The names of a store's slices. */
+/** Returns the names of a store's slices. */
 export function slicesOf(store: StateSource<object>): string[] {
   return Object.keys(getState(store));
 }
 
-/** The messages that went to `console.warn` since the call. They are not shown. */
+/** Collects messages to `console.warn` from now on, without printing them. */
 export function watchWarnings(): string[] {
   const messages: string[] = [];
   const spy = vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
@@ -28,7 +28,9 @@ export function watchWarnings(): string[] {
   return messages;
 }
 
-/** What is sent to the DevTools since the call: type and state of all stores. */
+/**
+ * Collects what is sent to the DevTools from now on: the action type and the state of all stores.
+ */
 export function watchEntries(): [type: string, state: object][] {
   const entries: [string, object][] = [];
   const send = ({ type }: { type: string }, state: object) => void entries.push([type, state]);

@@ -11,11 +11,11 @@ import { create } from './support';
 
 const samples = import.meta.glob('../../.samples/testing/*.ts');
 
-/** The samples of the page are tests themselves: they run as they stand there. */
+/** The samples on the page are tests themselves, so they run unchanged. */
 for (const [path, load] of Object.entries(samples)) {
   const name = path.replace(/^.*\//, '');
   if (name === 'todo-store.ts') continue;
-  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: this is Vitest, which waits.
+  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: this is Vitest, which awaits the callback.
   describe(`/docs/testing, ${name}`, async () => void (await load()));
 }
 
@@ -45,7 +45,7 @@ describe('/docs/testing, what does not work', () => {
     expect(await shown()).toBe('mock');
   });
 
-  it('the steps of undo go from test to test, unless clearUndoRedo() is called (#patch-protected-state-in-a-test)', () => {
+  it('undo steps carry over from test to test, unless clearUndoRedo() is called (#patch-protected-state-in-a-test)', () => {
     const TitleStore = signalStore(
       { protectedState: false },
       withState({ title: 'first' }),
@@ -59,7 +59,7 @@ describe('/docs/testing, what does not work', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('whenStable() waits for ever while a request of httpResource() runs (#resources)', async () => {
+  it('whenStable() waits forever while a request of httpResource() runs (#resources)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });

@@ -15,7 +15,7 @@ type Todo = { id: number; title: string; done: boolean };
 const { todos: ROWS } = tables() as unknown as Record<'todos', Todo[]>;
 const unprotected = { protectedState: false } as const;
 
-/** The answers to the requests so far. */
+/** One subject for each request so far, to answer it. */
 let answers: Subject<Todo[]>[] = [];
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('/docs/tutorial/request-state', () => {
       reset: () => todos.resetState(),
       add: () => todos.add('Buy milk'),
     };
-    // After each step, the method that awaits the answer goes on.
+    // After each step, lets the method that awaits the answer continue.
     const acts = steps.flatMap((step) => [does[step], () => Promise.resolve(), () => undefined]);
     expect(await passes(requestChecks, todos, acts)).toBe(isRight);
   });

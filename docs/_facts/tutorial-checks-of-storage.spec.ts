@@ -149,12 +149,12 @@ describe('/docs/tutorial/storage', () => {
     expect(await passes(storageChecks, store, [])).toBe(isRight);
   });
 
-  it('a reader who hides what is done, but does not restart: refused', async () => {
+  it('a reader who hides completed todos but does not restart: refused', async () => {
     const store = create(Right);
     expect(await passes(storageChecks, store, [() => store.hide(true)])).toBe(false);
   });
 
-  it('code that keeps showing what is done: refused', async () => {
+  it('code that keeps showing completed todos: refused', async () => {
     localStorage.setItem(KEY, '{"hideDone":true}');
     const store = create(
       signalStore(

@@ -36,7 +36,7 @@ beforeEach(() =>
   }),
 );
 
-describe('/docs/tutorial, its exercise', () => {
+describe('/docs/tutorial, the exercise', () => {
   const Resettable = signalStore(unprotected, withEntities<Todo>(), withReset());
   type Store = InstanceType<typeof Resettable>;
   const remember = (...todos: Todo[]): EntityState<Todo> => ({
@@ -100,7 +100,7 @@ describe('/docs/tutorial, its exercise', () => {
     expect(await passes(resetExercise, store, steps)).toBe(isRight);
   });
 
-  it('a hook before withReset() is right as well', async () => {
+  it('a hook before withReset() is also correct', async () => {
     const Store = signalStore(
       unprotected,
       withEntities<Todo>(),
@@ -172,7 +172,7 @@ describe('/docs/tutorial/load', () => {
   });
 });
 
-describe('/docs/tutorial/undo, its exercise', () => {
+describe('/docs/tutorial/undo, the exercise', () => {
   type Store = InstanceType<typeof UndoStore>;
 
   it.each<[string, boolean, (store: Store) => void]>([

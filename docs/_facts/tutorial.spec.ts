@@ -22,7 +22,7 @@ import { create, membersOf } from './support';
 
 const ITEM = { id: 1, title: 'Write a test', done: false };
 
-/** The store of a step, with a backend that answers like this. */
+/** Creates the store of a step, with a backend that answers every request with `answer`. */
 function storeOf<Store>(storeClass: Type<Store>, answer: 'todos' | 'error' = 'todos'): Store {
   const response = answer === 'todos' ? of([ITEM]) : throwError(() => new Error('offline'));
   TestBed.configureTestingModule({
@@ -48,7 +48,7 @@ describe('/docs/tutorial', () => {
     expect([store.entities(), store.callState(), store.hideDone()]).toEqual([[], 'init', false]);
   });
 
-  it('a hook with setResetState() lets the list begin with a todo, and resetState() brings back no other (#your-turn)', () => {
+  it('with setResetState() in a hook, the list starts with a todo, and resetState() restores only that one (#your-turn)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<typeof ITEM>(),
@@ -68,14 +68,14 @@ describe('/docs/tutorial', () => {
 });
 
 describe('/docs/tutorial/load', () => {
-  it('setAllEntities() takes what is left of a response (#your-turn)', () => {
+  it('setAllEntities() accepts the rest of a response (#your-turn)', () => {
     const store = create(signalStore({ protectedState: false }, withEntities<typeof ITEM>()));
     const todos = [ITEM, { ...ITEM, id: 2, done: true }];
     patchState(store, setAllEntities(todos.filter(({ done }) => !done)));
     expect(store.entities()).toEqual([ITEM]);
   });
 
-  it('the response replaces the list, and nobody handles an error (#what-changes)', async () => {
+  it('the response replaces the list, and errors are not handled (#what-changes)', async () => {
     const store = storeOf(LoadStore);
     store.add('Buy milk');
     await store.load();
@@ -99,7 +99,7 @@ describe('/docs/tutorial/request-state', () => {
 });
 
 describe('/docs/tutorial/undo', () => {
-  it('a reset with clearUndoRedo() behind it cannot be undone (#your-turn)', async () => {
+  it('a reset followed by clearUndoRedo() cannot be undone (#your-turn)', async () => {
     const store = storeOf(UndoStore);
     await store.load();
     store.setDone(1, true);
@@ -108,7 +108,7 @@ describe('/docs/tutorial/undo', () => {
     expect([store.canUndo(), store.canRedo()]).toEqual([false, false]);
   });
 
-  it('withUndoRedo(): undo takes back a change but not the loading before clearUndoRedo(), and a reset is a step like any other (#what-changes)', async () => {
+  it('withUndoRedo(): undo reverts a change but not the loading before clearUndoRedo(), and a reset is a step like any other (#what-changes)', async () => {
     const store = storeOf(UndoStore);
     await store.load();
     expect(store.canUndo()).toBe(false);
@@ -148,7 +148,7 @@ describe('/docs/tutorial/storage', () => {
 });
 
 describe('/docs/tutorial/test', () => {
-  it('the steps of undo belong to the class of the store, not to one store, until clearUndoRedo() (#what-changes)', async () => {
+  it('undo steps belong to the store class, not to one instance, until clearUndoRedo() (#what-changes)', async () => {
     const store = storeOf(UndoStore);
     await store.load();
     store.setDone(1, true);

@@ -49,7 +49,9 @@ type Note = (...values: unknown[]) => void;
 const http = () => TestBed.inject(HttpTestingController);
 const FAILURE = { status: 500, statusText: 'Broken' };
 
-/** A test that does the same with both codes of a section, and compares what is noted on the way. */
+/**
+ * Runs the same test with both code samples of a section, and compares what each of them records.
+ */
 function same<Store>(
   without: Type<object>,
   withIt: Type<Store>,
@@ -433,7 +435,7 @@ describe('what the extensions save', () => {
     }
   });
 
-  it('/docs/with-resource: only withResource() gives a changed value the status local (#what-it-saves-you)', async () => {
+  it('/docs/with-resource: only withResource() sets the status local for a changed value (#what-it-saves-you)', async () => {
     for (const [Store, status] of [
       [ResourceWith, 'local'],
       [ResourceWithout, 'resolved'],

@@ -30,7 +30,7 @@ describe('/docs/with-call-state', () => {
     expect(Object.keys(create(Store))).toEqual(['callState', 'loading', 'loaded', 'error']);
   });
 
-  it('puts the collection in front of every member (#what-it-adds-to-the-store)', () => {
+  it('prefixes every member with the collection (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Named))).toEqual([
       'todosCallState',
       'todosLoading',
@@ -76,7 +76,7 @@ describe('/docs/with-call-state', () => {
     );
   });
 
-  it('lets named and unnamed call states live in one store (#track-several-requests-in-one-store, #options)', () => {
+  it('allows named and unnamed call states in one store (#track-several-requests-in-one-store, #options)', () => {
     const warnings = watchWarnings();
     const Both = signalStore(
       { protectedState: false },
@@ -108,7 +108,7 @@ describe('/docs/with-call-state', () => {
   });
 
   it.each([undefined, null, '', 0, false])(
-    'makes an empty message of %j (#an-error-without-a-message)',
+    'turns %j into an empty message (#an-error-without-a-message)',
     (value) => {
       const store = create(Store);
       patchState(store, setError(value));
@@ -117,7 +117,7 @@ describe('/docs/with-call-state', () => {
     },
   );
 
-  it('makes a string of the rest, which of most objects is "[object Object]" (#an-error-without-a-message)', () => {
+  it('converts anything else to a string, which for most objects is "[object Object]" (#an-error-without-a-message)', () => {
     const store = create(Store);
     patchState(store, setError(['down', 'out']));
     expect(store.error()).toBe('down,out');
@@ -134,7 +134,7 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toBeNull();
   });
 
-  it('lets calls that share a call state overwrite each other (#two-calls-share-one-call-state)', () => {
+  it('calls that share a call state overwrite each other (#two-calls-share-one-call-state)', () => {
     const store = create(Store);
     patchState(store, setLoading());
     patchState(store, setLoading());
@@ -142,7 +142,7 @@ describe('/docs/with-call-state', () => {
     expect(store.loading()).toBe(false);
   });
 
-  it('goes back to the start with resetState (#with-other-extensions)', () => {
+  it('returns to init with resetState (#with-other-extensions)', () => {
     const store = create(signalStore({ protectedState: false }, withCallState(), withReset()));
     patchState(store, setLoading());
     store.resetState();
@@ -176,7 +176,8 @@ describe('/docs/with-call-state', () => {
   });
 
   it('works with updateState of the devtools (#with-other-extensions)', () => {
-    // Without withDevtools(), the name would stay, and label an entry in the test of another file.
+    // Without withDevtools(), the name would be kept and label an entry in the test of another
+    // file.
     const Shown = signalStore({ protectedState: false }, withCallState(), withDevtools('todos'));
     const store = create(Shown);
     updateState(store, 'load todos', setLoading());
@@ -214,7 +215,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.loaded(), store.error()]).toEqual([false, 'down']);
   });
 
-  it('rxMethod goes on after a failure that is caught inside switchMap (#use-it-with-rxmethod)', async () => {
+  it('rxMethod continues after a failure that is caught inside switchMap (#use-it-with-rxmethod)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });
@@ -251,7 +252,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.errorCode(), store.error()]).toEqual([null, 'down']);
   });
 
-  it('the updaters are not methods of the store, and need the collection that is there (#property-setloading-does-not-exist, #argument-of-type--is-not-assignable-on-setloading)', () => {
+  it('the updaters are not methods of the store, and need the declared collection (#property-setloading-does-not-exist, #argument-of-type--is-not-assignable-on-setloading)', () => {
     const build = () => {
       const named = create(Named);
       // @ts-expect-error TS2339: "Property 'setLoading' does not exist".

@@ -163,7 +163,7 @@ describe('/docs/with-conditional, samples', () => {
     expect(localStorage.getItem('draft')).toBeNull();
   });
 
-  it('the first sample makes the user that the token asks for (#minimal-example)', async () => {
+  it('the first sample creates the user that the token selects (#minimal-example)', async () => {
     const store = create(await sample<{ name(): string }>('with-conditional', 'UserStore'));
     expect(store.name()).toBe('Konrad');
   });
@@ -199,7 +199,7 @@ describe('/docs/with-conditional, types', () => {
       signalStore(withConditional(() => true, withReset(), withOwnReset)),
       // @ts-expect-error TS2345: the methods of storage sync are missing.
       signalStore(withConditional(() => true, stored, emptyFeature)),
-      // @ts-expect-error TS2345: undo() and its like are missing.
+      // @ts-expect-error TS2345: undo() and related members are missing.
       signalStore(withConditional(() => true, withUndoRedo(), emptyFeature)),
       // @ts-expect-error TS2345: the call state is missing.
       signalStore(withConditional(() => true, withCallState(), emptyFeature)),

@@ -60,7 +60,7 @@ describe('/docs/with-entity-resources', () => {
     ]);
   });
 
-  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
+  it('prefixes the members with the name of the resource (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Store))).toEqual(
       expect.arrayContaining([
         ...['todosIds', 'todosEntityMap', 'todosEntities', 'todosValue', 'todosStatus'],
@@ -115,7 +115,7 @@ describe('/docs/with-entity-resources', () => {
     expect(element.textContent).toContain('Nothing to do.');
   });
 
-  it('one entity is read by its id; an unknown one is undefined (#read-one-entity-by-id)', async () => {
+  it('one entity can be read by its id; an unknown id returns undefined (#read-one-entity-by-id)', async () => {
     const store = create(Store);
     await settle();
     expect([store.todosEntityMap()[1], store.todosEntityMap()[9]]).toEqual([loaded[0], undefined]);
@@ -333,7 +333,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.selectedPageEntities()).toHaveLength(3);
   });
 
-  it('undo of the first change takes back the load too, unless the history starts after the load (#start-the-undo-history-after-the-load)', async () => {
+  it('undo of the first change also reverts the load, unless the history starts after the load (#start-the-undo-history-after-the-load)', async () => {
     const Undo = signalStore(
       { protectedState: false },
       withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
@@ -409,7 +409,7 @@ describe('/docs/with-entity-resources, types', () => {
 describe('/docs/with-entity-resources, lists and samples', () => {
   const http = () => TestBed.inject(HttpTestingController);
 
-  it('several lists in one store have a status each, and the collection tells them apart (#several-lists-in-one-store)', async () => {
+  it('several lists in one store have separate statuses, and the collection distinguishes them (#several-lists-in-one-store)', async () => {
     const Both = signalStore(
       { protectedState: false },
       withEntityResources(() => ({
@@ -429,7 +429,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
     expect([store.todosIds(), store.projectsIds()]).toEqual([[2], []]);
   });
 
-  it('saved changes: the new todo of the server is added to the entities (#save-changes-on-the-server)', async () => {
+  it('saved changes: the todo returned by the server is added to the entities (#save-changes-on-the-server)', async () => {
     type Saving = { addTodo(title: string): Promise<unknown>; todosIds(): number[] };
     const store = create(await sample<Saving>('with-entity-resources', 'SavingTodoStore'));
     TestBed.tick();

@@ -28,7 +28,7 @@ const withIncrement = (store: unknown) =>
   );
 
 describe('/docs/with-feature-factory', () => {
-  it('hands the members of earlier features to factoryFn (#migrate-to-withfeature, #options)', () => {
+  it('passes the members of earlier features to factoryFn (#migrate-to-withfeature, #options)', () => {
     const Store = signalStore(
       withState({ price: 10, tax: 2 }),
       withFeatureFactory((store) => withSum(store.price, store.tax)),
@@ -93,7 +93,7 @@ describe('/docs/with-feature-factory, samples', () => {
     expect(store.fullName()).toBe('Ada Lovelace');
   });
 
-  it('a method that is handed over can be tried again (#pass-a-method-to-a-feature)', async () => {
+  it('a method that is passed to the feature can be retried (#pass-a-method-to-a-feature)', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
     const withRetry = (again: () => Promise<void>) =>
       signalStoreFeature(
@@ -110,7 +110,7 @@ describe('/docs/with-feature-factory, samples', () => {
     await expect(sampled.loadWithRetry()).resolves.toBeUndefined();
   });
 
-  it('a feature can change the state of the store that withFeature hands over (#change-the-state-of-the-store-from-the-feature)', async () => {
+  it('a feature can change the state of the store that withFeature passes to it (#change-the-state-of-the-store-from-the-feature)', async () => {
     type Counter = { increment(): void; count(): number };
     const store = create(await sample<Counter>('with-feature-factory', 'CounterStore'));
     store.increment();
@@ -130,7 +130,7 @@ describe('/docs/with-feature-factory, samples', () => {
     expect(() => create(Store).reset()).toThrow(TypeError);
   });
 
-  it('an input constraint asks for the very name of a slice (#why-not-an-input-constraint)', () => {
+  it('an input constraint requires the exact name of a slice (#why-not-an-input-constraint)', () => {
     const withTotal = <_>() =>
       signalStoreFeature(
         { state: type<{ price: number }>() },

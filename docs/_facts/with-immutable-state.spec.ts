@@ -49,7 +49,7 @@ describe('/docs/with-immutable-state', () => {
     expect(() => book?.tags.push('old')).toThrow('object is not extensible');
   });
 
-  it('the updaters of entities work on frozen entities (#freeze-entities)', () => {
+  it('entity updaters work on frozen entities (#freeze-entities)', () => {
     type Book = { id: number; title: string };
     const Store = signalStore(
       { protectedState: false },
@@ -65,7 +65,7 @@ describe('/docs/with-immutable-state', () => {
     expect([store.ids(), Object.isFrozen(store.entityMap()[3])]).toEqual([[3], true]);
   });
 
-  it('code that makes a new object works, code that changes it in place throws (#minimal-example, #typeerror-cannot-assign-to-read-only-property)', () => {
+  it('code that creates a new object works, code that mutates the old one throws (#minimal-example, #typeerror-cannot-assign-to-read-only-property)', () => {
     const store = create(UserStore);
     store.rename('Grace');
     expect(store.user.name()).toBe('Grace');
@@ -73,18 +73,18 @@ describe('/docs/with-immutable-state', () => {
     expect(store.user.name()).toBe('Grace');
   });
 
-  it('arrays in the state cannot be changed in place (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
+  it('arrays in the state cannot be mutated (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
     expect(() => create(UserStore).user().tags.push('new')).toThrow('object is not extensible');
   });
 
-  it('methods that remove or sort have messages of their own (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
+  it('methods that remove or sort have different messages (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
     const store = create(signalStore(withImmutableState({ tags: ['b', 'a'] })));
     expect(() => store.tags().pop()).toThrow('Cannot delete property');
     expect(() => store.tags().sort()).toThrow('Cannot assign to read only property');
     expect(() => Object.assign(store.tags(), { more: 1 })).toThrow('object is not extensible');
   });
 
-  it('freezes the very objects that are passed in, from the creation of the store on (#what-is-frozen-and-what-is-not)', () => {
+  it('freezes the original objects that are passed in, starting when the store is created (#what-is-frozen-and-what-is-not)', () => {
     const initial = { user: { id: 1 } };
     const Store = signalStore({ protectedState: false }, withImmutableState(initial));
     initial.user.id = 2;
@@ -113,7 +113,7 @@ describe('/docs/with-immutable-state', () => {
     expect(store.user().id).toBe(1);
   });
 
-  it('withDevtools gets frozen state: a mapper that changes it in place throws (#with-other-extensions)', () => {
+  it('withDevtools gets frozen state: a mapper that mutates it throws (#with-other-extensions)', () => {
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send: vi.fn() }) } });
     type State = { user: { password: string } };
     const hide = (state: State) => {
@@ -201,7 +201,7 @@ describe('/docs/with-immutable-state', () => {
     let calls = 0;
     const Store = signalStore(withImmutableState(() => ({ data: { calls: ++calls } })));
     expect(calls).toBe(1);
-    // The types do not know the slices: a known defect.
+    // The types lack the slices: a known defect.
     const slice = () => (create(Store) as unknown as { data: () => object }).data();
     expect(slice()).toBe(slice());
     expect(() => withImmutableState(() => ({ locale: inject(LOCALE_ID) }))).toThrow('NG0203');
@@ -209,7 +209,7 @@ describe('/docs/with-immutable-state', () => {
 });
 
 describe('/docs/with-immutable-state, what is frozen', () => {
-  /** What a production build sets; Angular looks at it each time it is asked. */
+  /** Sets what a production build sets. Angular checks it each time. */
   const inProduction = () => {
     vi.stubGlobal('ngDevMode', false);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -233,7 +233,8 @@ describe('/docs/with-immutable-state, what is frozen', () => {
   it('the sample with enableInProduction freezes its flags (#freeze-in-production-too)', async () => {
     inProduction();
     const ConfigStore = await sample<{ flags(): object }>('with-immutable-state', 'ConfigStore');
-    // The class was made in production mode only if nothing has loaded it before: it is the option that counts.
+    // The class was created in production mode only if no other test loaded it before, so the
+    // option is what matters.
     expect(Object.isFrozen(create(ConfigStore).flags())).toBe(true);
   });
 
@@ -280,7 +281,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([1, true]);
   });
 
-  it('samples: a part can stay unfrozen, and a hook can patch an injected value (#freeze-only-part-of-the-state, #inject-does-not-work-in-the-factory-ng0203)', async () => {
+  it('samples: a part of the state can stay unfrozen, and a hook can patch an injected value (#freeze-only-part-of-the-state, #inject-does-not-work-in-the-factory-ng0203)', async () => {
     type Editor = { pixels(): Uint8ClampedArray; document(): object };
     const editor = create(await sample<Editor>('with-immutable-state', 'EditorStore'));
     editor.pixels()[0] = 7;

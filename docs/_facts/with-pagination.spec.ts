@@ -113,7 +113,7 @@ describe('/docs/with-pagination', () => {
     expect([store.pageCount(), store.hasNextPage()]).toEqual([20, true]);
     patchState(store, gotoPage(10));
     expect(store.hasNextPage()).toBe(false);
-    // It depends on the page size.
+    // The defect depends on the page size.
     patchState(store, setPageSize(12));
     expect(store.hasNextPage()).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('/docs/with-pagination', () => {
     };
     expect(labels(4)).toEqual([1, 2, 3, 4, 5, '...', 10]);
     expect(labels(5)).toEqual([2, '...', 4, 5, 6, '...', 10]);
-    // Without the shift the row is right about the current page, but page 1 is missing as well.
+    // Without the shift, the row has the right current page, but it also lacks page 1.
     expect(createPageArray(6, 10, 100, 7).map(({ value }) => value)).not.toContain(1);
   });
 
@@ -144,7 +144,7 @@ describe('/docs/with-pagination', () => {
     expect([store.pageCount(), store.pageNavigationArray().length]).toEqual([0, 1]);
   });
 
-  it('known defect: types write a collection in small letters, the store does not (#known-defects)', () => {
+  it('known defect: types use a lowercase collection, the store does not (#known-defects)', () => {
     const collection = 'bookItem';
     const Store = signalStore(
       withEntities({ entity: type<Book>(), collection }),
@@ -175,7 +175,7 @@ describe('/docs/with-pagination, updaters', () => {
     expect(createPageArray(currentPage, itemsPerPage, totalItems, paginationRange)).toHaveLength(3);
   });
 
-  it('with a collection, each updater takes its name (#what-it-adds-to-the-store)', () => {
+  it('with a collection, each updater requires its name (#what-it-adds-to-the-store)', () => {
     const collection = 'book';
     const Store = signalStore(
       { protectedState: false },
@@ -232,7 +232,7 @@ describe('/docs/with-pagination, updaters', () => {
 });
 
 describe('/docs/with-pagination, with other extensions', () => {
-  it('withReset() restores page and page size of the start (#with-other-extensions)', () => {
+  it('withReset() restores the initial page and page size (#with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<Book>(),
@@ -297,7 +297,7 @@ describe('/docs/with-pagination, with other extensions', () => {
 });
 
 describe('/docs/with-pagination, a filtered list', () => {
-  it('pages what the filter leaves (#paginate-a-filtered-or-sorted-list)', () => {
+  it('pages the entities that pass the filter (#paginate-a-filtered-or-sorted-list)', () => {
     const store = create(FilteredBookStore);
     const titled = books(23).map(({ id }) => ({ id, title: id % 2 ? 'odd' : 'even' }));
     patchState(store, setAllEntities(titled));
@@ -372,7 +372,7 @@ describe('/docs/with-pagination, samples', () => {
     expect([store.ids(), store.error()]).toEqual([[1], null]);
   });
 
-  it('a library cannot export a store with it (TS4023), but one with any other extension (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
+  it('a library cannot export a store with it (TS4023), but can export a store with any other extension (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
     const program = ts.createProgram(['docs/_facts/exported-stores.ts'], {
       declaration: true,
       strict: true,
@@ -391,7 +391,7 @@ describe('/docs/with-pagination, samples', () => {
     ).toEqual([[4023, expect.stringMatching(/^Exported variable 'Pagination' .*'SIGNAL'/)]]);
   });
 
-  it('a library can hand out the pages without the class of the store (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
+  it('a library can export the pages without the store class (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
     const pages = TestBed.runInInjectionContext(injectBookPages);
     pages.goTo(3);
     expect(pages.selectedPageEntities()).toEqual([]);

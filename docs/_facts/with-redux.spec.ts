@@ -68,7 +68,7 @@ describe('/docs/with-redux', () => {
     ]);
   });
 
-  it('a dispatch runs reducer and effects, and returns the action, to which withRedux() adds its type (#what-it-adds-to-the-store, #a-payload-must-be-an-object)', () => {
+  it('a dispatch runs the reducer and effects, and returns the action with the type that withRedux() adds (#what-it-adds-to-the-store, #a-payload-must-be-an-object)', () => {
     const store = create(Store);
     expect(store.load({ from: 'Paris' })).toEqual({ from: 'Paris', type: 'load' });
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
@@ -137,7 +137,7 @@ describe('/docs/with-redux', () => {
     expect(order).toEqual(['reducer', 'one', 'two']);
   });
 
-  it('an effect dispatches an action by calling it; what it emits is ignored (#options)', () => {
+  it('an effect dispatches an action by calling it; emitted values are ignored (#options)', () => {
     const seen: string[] = [];
     const Store = signalStore(
       withRedux({
@@ -246,7 +246,7 @@ describe('/docs/with-redux', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('reducer and effects can be made apart with createReducer and createEffects (#put-the-reducer-and-effects-into-separate-files)', () => {
+  it('reducer and effects can be created separately with createReducer and createEffects (#put-the-reducer-and-effects-into-separate-files)', () => {
     const bookActions = { load: noPayload, loaded: payload<{ titles: string[] }>() };
     const reducer = createReducer<{ titles: string[] }, typeof bookActions>((all, handle) => {
       handle(all.loaded, (store, { titles }) => patchState(store, { titles }));
@@ -282,7 +282,7 @@ describe('/docs/with-redux', () => {
   });
 });
 
-describe('/docs/with-redux, the events of NgRx', () => {
+describe('/docs/with-redux, NgRx events', () => {
   const flightEvents = eventGroup({
     source: 'Flights',
     events: { load: type<{ from: string }>(), loaded: type<{ flights: string[] }>() },
@@ -304,7 +304,7 @@ describe('/docs/with-redux, the events of NgRx', () => {
   );
   const dispatch = () => TestBed.inject(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
 
-  it('do what the store before the migration did, and run every "on" for an event (#migrate-to-ngrxsignalsevents)', () => {
+  it('behave like the store before the migration, and run every "on" for an event (#migrate-to-ngrxsignalsevents)', () => {
     const store = create(Store);
     dispatch();
     source.next('Paris');
@@ -363,7 +363,7 @@ describe('/docs/with-redux, the events of NgRx', () => {
 });
 
 describe('/docs/with-redux, types and samples', () => {
-  it('read the store in an effect: withFeature hands it the members of the features before (#read-the-store-in-an-effect)', async () => {
+  it('read the store in an effect: withFeature passes it the members of earlier features (#read-the-store-in-an-effect)', async () => {
     type Search = { search(payload: object): void; title(): string };
     const store = create(await sample<Search>('with-redux', 'SearchStore'));
     store.search({});
@@ -390,7 +390,7 @@ describe('/docs/with-redux, types and samples', () => {
     const build = () =>
       withRedux({
         actions: { public: { go: noPayload } },
-        // @ts-expect-error TS2339: without "private", "public" is taken for an action.
+        // @ts-expect-error TS2339: without "private", "public" counts as an action.
         reducer: ({ go }, reduce) => reduce(go, () => undefined),
         effects: () => ({}),
       });
@@ -401,9 +401,9 @@ describe('/docs/with-redux, types and samples', () => {
     interface Id {
       id: number;
     }
-    // @ts-expect-error TS2344: no object.
+    // @ts-expect-error TS2344: not an object.
     expect(payload<number>()).toBeDefined();
-    // @ts-expect-error TS2344: an interface.
+    // @ts-expect-error TS2344: an interface, not a type alias.
     expect(payload<Id>()).toBeDefined();
     expect(payload<{ id: number }>()).toBeDefined();
   });
@@ -418,7 +418,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('reducer and effects from files of their own (#put-the-reducer-and-effects-into-separate-files)', async () => {
+  it('a store can use a reducer and effects from separate files (#put-the-reducer-and-effects-into-separate-files)', async () => {
     type Books = { load(): unknown; titles(): string[] };
     const store = create(await sample<Books>('with-redux', 'BookStore'));
     store.load();

@@ -36,7 +36,7 @@ import { settle } from './settle';
 import { create } from './support';
 
 describe('/docs/with-reset', () => {
-  it('resetState() puts the store back to the state it had when it was created (#minimal-example)', () => {
+  it('resetState() restores the state that the store had when it was created (#minimal-example)', () => {
     const store = create(CounterStore);
     store.increment();
     expect(store.count()).toBe(1);
@@ -59,7 +59,7 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('setResetState() counts for one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
+  it('setResetState() applies to one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const changed = create(SettingsStore);
     const other = create(SettingsStore);
     changed.useDefaultsOf({ theme: 'dark', fontSize: 20 });
@@ -264,7 +264,7 @@ describe('/docs/with-reset, resources', () => {
 });
 
 describe('/docs/with-reset, like any other change', () => {
-  it('resetState() notifies watchState, and DevTools show it as "Store Update" (#resetstate-has-the-same-effects-as-any-other-change)', () => {
+  it('resetState() notifies watchState, and the DevTools show it as "Store Update" (#resetstate-has-the-same-effects-as-any-other-change)', () => {
     const types: string[] = [];
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({ send: ({ type }) => void types.push(type) }),
@@ -283,7 +283,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect([seen, types.at(-1)]).toEqual([[1, 0], 'Store Update']);
   });
 
-  it('setResetState() takes any object, as TypeScript does not know the slices (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
+  it('setResetState() accepts any object, because TypeScript does not know the slices (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
     const store = create(signalStore(withState({ v: 0 }), withReset()));
     expect(() => setResetState(store, { v: 1 })).not.toThrow();
   });
@@ -299,7 +299,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect(store.saveStatus()).toBe('success');
   });
 
-  it('with withEntityResources, a reset sets the status local and takes the entities away (#with-other-extensions)', async () => {
+  it('with withEntityResources, a reset sets the status local and removes the entities (#with-other-extensions)', async () => {
     const Store = signalStore(
       withEntityResources(() => resource({ loader: async () => [{ id: 1 }], defaultValue: [] })),
       withReset(),
@@ -313,7 +313,7 @@ describe('/docs/with-reset, like any other change', () => {
 });
 
 describe('/docs/with-reset, several stores', () => {
-  it('a logout resets all of them (#reset-several-stores-on-logout)', async () => {
+  it('a logout resets all stores (#reset-several-stores-on-logout)', async () => {
     const session = TestBed.inject(await sample<{ logout(): void }>('with-reset', 'Session'));
     const counter = TestBed.inject(CounterStore);
     const settings = TestBed.inject(SettingsStore);

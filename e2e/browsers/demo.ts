@@ -1,14 +1,14 @@
 import type { Reader } from './reader';
 
-/** The counter demo in its guide. */
+/** The guide with the counter demo. */
 export const GUIDE = '/docs/with-reset';
 export const DEMO = '[aria-label="Live demo with-reset"]';
 
-/** Waits until the demo runs and its state has a value. */
+/** Waits until the demo runs and its count has this value. */
 export const seesCount = (reader: Reader, count: number) =>
   reader.sees(`${DEMO} [role="treeitem"]`, `count${count}`);
 
-/** Replaces a line of its code. */
+/** Replaces a line of the demo's code. */
 export async function rewrite(reader: Reader, line: string, text: string): Promise<void> {
   await reader.click('.cm-line', line);
   await reader.press('End');

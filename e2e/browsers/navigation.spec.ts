@@ -1,10 +1,10 @@
 import { test } from './test';
 
-test('a link of the sidebar opens its page at the top, and going back restores the scroll position', async ({
+test('a sidebar link opens its page at the top, and going back restores the scroll position', async ({
   reader,
 }) => {
   await reader.open('/docs/with-reset');
-  // Without the Navigation API, a browser loads each document.
+  // Without the Navigation API, every link loads a document.
   const keepsDocument = await reader.run(() => {
     document.body.dataset.first = 'true';
     scrollTo({ top: 300, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { DEMO, GUIDE, rewrite, seesCount } from './demo';
 import { test } from './test';
 
-test('after one visit pages, search, demos and their editor work without a network', async ({
+test('after one visit, pages, search, demos and their editor work without a network', async ({
   reader,
   site,
 }) => {

@@ -1,8 +1,11 @@
-/** The most common journeys in browsers other than Chromium: `npm run e2e -- browsers`. */
+/** Runs the most common journeys in browsers other than Chromium: `npm run e2e -- browsers`. */
 import { defineConfig } from '@playwright/test';
 import type { Name } from './find';
 
-/** Without the browser, its journeys are skipped and the run fails. */
+/**
+ * Returns the projects of a browser. If the browser is missing, its journeys are skipped and the
+ * run fails.
+ */
 const journeysIn = (name: Name) => [
   { name: `find ${name}`, testMatch: 'find.setup.ts', metadata: { name } },
   { name, testMatch: '*.spec.ts', dependencies: [`find ${name}`] },
@@ -15,7 +18,7 @@ export default defineConfig({
   projects: [...journeysIn('firefox'), ...journeysIn('webkit')],
   fullyParallel: true,
   workers: 2,
-  // Enough for a busy machine.
+  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { toPass: { timeout: 60_000 } },
   reporter: 'list',

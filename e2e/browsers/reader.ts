@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Tab } from './tab';
 
-/** A reader of the site, who sees visible elements, clicks and presses keys. */
+/** A reader of the site, who looks at visible elements, clicks and presses keys. */
 export class Reader {
   constructor(
     private readonly tab: Tab,
@@ -15,7 +15,7 @@ export class Reader {
     await this.run(noteTroubles);
   }
 
-  /** Uncaught errors and policy violations since `open`. */
+  /** Returns uncaught errors and policy violations since `open`. */
   troubles(): Promise<string[]> {
     return this.run(() => (window as Noting).troubles ?? []);
   }
@@ -58,17 +58,17 @@ export class Reader {
     await until(async () => expect(await this.texts(selector), selector).toEqual([]));
   }
 
-  /** Waits for a URL of the site. */
+  /** Waits until the page has this URL. */
   async isAt(path: string): Promise<void> {
     await this.finds(() => location.href, this.site.url + path);
   }
 
-  /** Waits until a function in the page returns a value. */
+  /** Waits until a function in the page returns this value. */
   async finds<R>(script: () => R, value: R): Promise<void> {
     await until(async () => expect(await this.run(script)).toBe(value));
   }
 
-  /** Runs a function in the page. It has no access to its closure. */
+  /** Runs a function in the page. The function cannot access its closure. */
   run<R>(script: () => R): Promise<R>;
   run<A, R>(script: (argument: A) => R, argument: A): Promise<R>;
   async run<A, R>(script: (argument?: A) => R, argument?: A): Promise<R> {
@@ -82,18 +82,18 @@ export class Reader {
   }
 }
 
-/** Retries until it succeeds. An attempt may also fail because the page is being unloaded. */
+/** Retries a check until it passes. An attempt may also fail because the page is being unloaded. */
 const until = (check: () => Promise<void>) => expect(check).toPass();
 
 type Noting = Window & { troubles?: string[] };
 
-/** Runs in the page. */
+/** Records errors. Runs in the page. */
 function noteTroubles(): void {
   const troubles: string[] = [];
   (window as Noting).troubles = troubles;
   addEventListener('error', ({ message }) => troubles.push(message));
   addEventListener('unhandledrejection', ({ reason }) => {
-    // WebKit reports the document transitions that it skips.
+    // WebKit reports skipped document transitions as rejections.
     if (!/view transition/.test(reason)) troubles.push(String(reason));
   });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -107,7 +107,7 @@ interface Place {
 }
 
 /**
- * Finds visible elements, including shadow trees. Runs in the page.
+ * Finds visible elements, including those in shadow trees. Runs in the page.
  *
  * @returns their texts or labels, and the click position of the first one with the text `reach`
  */
@@ -133,7 +133,7 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
     const [box] = target.getClientRects();
     if (!box) return undefined;
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // An element on top would receive the click.
+    // An element on top of it would receive the click.
     return target.contains(root.elementFromPoint(place.x, place.y)) ? place : undefined;
   };
   const place = findPlace();

@@ -2,7 +2,7 @@ import { test } from './test';
 
 const OPTION = '[role="option"]';
 
-test('the search opens with a key, finds while typing, and works with the keyboard; going back restores it', async ({
+test('the search opens with a key, shows results while typing, and works with the keyboard; going back restores it', async ({
   reader,
 }) => {
   await reader.open('/docs/with-reset');

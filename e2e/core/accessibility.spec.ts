@@ -30,7 +30,7 @@ test.describe('axe finds nothing', () => {
       await loadAxe(page);
       await expectNoViolations(page);
       await page.setViewportSize({ width: NARROWEST, height: 800 });
-      // Reactions to a new width, such as scrollable boxes, are asynchronous.
+      // Updates after a change of width, such as making boxes scrollable, are asynchronous.
       await expect.poll(() => findViolations(page), `at ${NARROWEST} px`).toEqual([]);
     });
   }

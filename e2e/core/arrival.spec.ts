@@ -6,7 +6,10 @@ import { PAGE_KINDS, PLUGIN_KINDS } from '../routes';
 import { shiftsIn, watchShifts } from '../shifts';
 import { expect, type Page, test } from '../test';
 
-/** Widths in px, side by side in frames of one page. Limited, as browsers open six connections per host. */
+/**
+ * Viewport widths in px. They are loaded side by side in frames of one page, a few at a time,
+ * because browsers open only six connections per host.
+ */
 const WINDOWS = [
   [320, 390, 768],
   [1000, 1280, 1920],
@@ -19,7 +22,7 @@ const TEMPLATES = { home, guide, ...PLUGIN_KINDS };
 const DIST = path.join(import.meta.dirname, '../../dist');
 
 let host: Host;
-/** Pending documents of the frames. */
+/** Responses of the frames that are still open. */
 let arriving: ServerResponse[];
 
 test.beforeAll(async () => {
@@ -32,7 +35,8 @@ test.beforeAll(async () => {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
       });
-      // Browsers serialize requests for cacheable URLs: the headers tell them that this is not cacheable.
+      // Browsers serialize requests for cacheable URLs, and only the headers tell them that this
+      // URL is not cacheable.
       response.flushHeaders();
       arriving.push(response);
       return true;
@@ -42,8 +46,8 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 /**
- * Splits a document after each element between two markers. Code blocks are not split, and a name keeps its trailing
- * comma, as both may wrap to the next line.
+ * Splits a document after each element between two markers. Does not split code blocks, and keeps a
+ * trailing comma with its name, because both may wrap to the next line.
  */
 function cut(html: string, from: string, to: string): string[] {
   const end = html.indexOf(to);
@@ -63,16 +67,16 @@ function cut(html: string, from: string, to: string): string[] {
 }
 
 /**
- * Waits until all frames have more elements than before, and have painted them. A piece that the browser delays for too
- * many frames is painted with the next one.
+ * Waits until all frames have received and painted more elements. If there are many frames, the
+ * browser may delay a piece and paint it with the next one.
  *
- * @returns the number of elements of each, and whether its last one is below the viewport
+ * @returns the number of elements in each frame, and whether the last one is below the viewport
  */
 async function paint(counts: number[]) {
   const shown = await Promise.all(
     counts.map(async (count, at) => {
       const frame = window.frames[at] as Window;
-      // A frame that waits for styles, or is not rendered, never calls back.
+      // This is never called back in a frame that waits for styles or is not rendered.
       const nextFrame = () =>
         new Promise((resolve) => {
           frame.requestAnimationFrame(resolve);
@@ -81,7 +85,7 @@ async function paint(counts: number[]) {
       const all = () => frame.document.querySelectorAll('body *');
       for (let frames = 0; all().length <= count && frames < 60; frames++) await nextFrame();
       await nextFrame();
-      // A task after the frame's callbacks and paint.
+      // A new task runs after the frame's callbacks and paint.
       await new Promise((resolve) => setTimeout(resolve));
       const last = [...all()].at(-1);
       const isBelow = last?.closest('main') && last.getBoundingClientRect().top > frame.innerHeight;
@@ -94,7 +98,10 @@ async function paint(counts: number[]) {
   };
 }
 
-/** Opens a page in several widths, and sends its document in pieces, each after the paint of the previous one. */
+/**
+ * Opens a page in several widths and sends its document in pieces, each after the previous one has
+ * been painted.
+ */
 async function openInPieces(page: Page, route: string, from: string, to: string, widths: number[]) {
   const html = readFileSync(path.join(DIST, `${route === './' ? 'index' : route}.html`), 'utf8');
   const [first = '', ...pieces] = cut(html, from, to);

@@ -22,7 +22,7 @@ test.describe('the color mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
-  test('follows the reader, here and on the next visit', async ({ page }) => {
+  test('is kept when the reader has chosen one, on this visit and the next', async ({ page }) => {
     const troubles = watchTroubles(page);
     await open(page, GUIDE);
     const light = await background(page);
@@ -37,9 +37,9 @@ test.describe('the color mode', () => {
     expect(troubles, 'no hydration mismatch in either mode').toEqual([]);
   });
 
-  test('is right at the first paint, however late the scripts load', async ({ page }) => {
+  test('is correct at first paint, however late the scripts load', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    // Delayed rather than blocked: a page whose scripts fail reloads itself.
+    // Delays scripts instead of blocking them, because a page whose scripts fail reloads itself.
     const release = await holdBack(page, '**/*.js');
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the color mode', () => {
     release();
   });
 
-  test('follows other tabs', async ({ page, context }) => {
+  test('is synchronized with other tabs', async ({ page, context }) => {
     await open(page, GUIDE);
     const other = await context.newPage();
     await open(other, GUIDE);

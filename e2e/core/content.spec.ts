@@ -10,7 +10,7 @@ test.describe('headings', () => {
     await expect(link).toHaveCSS('opacity', '1');
     await link.press('Enter');
     await expect(page).toHaveURL('markdown-page#package-managers');
-    // Nothing is hidden below the sticky navbar.
+    // The heading must not be hidden below the sticky navbar.
     const heading = page.getByRole('heading', { name: /^Package managers/ });
     await expect(heading).toBeInViewport();
     const navbar = await page.locator('header').first().boundingBox();
@@ -66,13 +66,13 @@ test.describe('code blocks', () => {
       page
         .locator('main pre code')
         .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
-    // Blocks outside the viewport are not laid out.
+    // Code blocks outside the viewport are not laid out.
     const unseen = await heights();
     await addStyles(page, 'pre code { content-visibility: visible !important }');
     expect(await heights()).toEqual(unseen);
   });
 
-  test('are copied by a button, which confirms it, without removed lines of a diff', async ({
+  test('are copied by a button, which confirms it and leaves out removed lines of a diff', async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('code blocks', () => {
       page
         .locator('main figure')
         .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
-    // Never answers scripts.
+    // Leaves requests for scripts pending.
     await page.route('**/*.js', () => {});
     await page.goto(PAGE_KINDS.markdownPage, { waitUntil: 'commit' });
     await expect(page.locator('body > footer')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('code blocks', () => {
   test('are focusable only if they scroll, and can wrap their lines', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(PAGE_KINDS.markdownPage);
-    // One without names, which a plugin makes tab stops.
+    // A code block without names, because a plugin makes names tab stops.
     const block = page.locator('figure', { hasText: '<PackageManagers pkg=' }).first();
     const code = block.locator('pre');
     await expect(code).toHaveAttribute('tabindex', '0');
@@ -146,8 +146,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a page that is not there', () => {
-  test('suggests a page and links others', async ({ page }) => {
+test.describe('a page that does not exist', () => {
+  test('shows a suggestion and other links', async ({ page }) => {
     const response = await page.goto('docs/with-rest');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

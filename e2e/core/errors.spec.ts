@@ -4,12 +4,12 @@ import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 declare global {
   interface Window {
-    /** When set, the page under test throws while rendering. */
+    /** While true, the page under test throws while rendering. */
     crash?: boolean;
   }
 }
 
-/** Makes the next page throw, with a cause, while `window.crash` is set. */
+/** Makes the next page throw an error with a cause while `window.crash` is true. */
 async function makePageCrash(page: Page) {
   await page.evaluate(() => {
     window.crash = true;
@@ -61,9 +61,7 @@ inNewTab(
   },
 );
 
-test('a sidebar whose file is missing affects nothing else, and can be retried', async ({
-  page,
-}) => {
+test('a missing sidebar file affects nothing else, and can be retried', async ({ page }) => {
   const file = '**/static/fragments/extensionSidebar.*';
   await page.route(file, (route) => route.abort());
   await open(page, 'docs/team');

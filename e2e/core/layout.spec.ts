@@ -2,7 +2,10 @@ import { addStyles, open, watchTroubles } from '../open';
 import { ALL_KINDS, PAGE_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
 
-/** Widths in px: both sides of each breakpoint, phones, and common screens. 640 is 1280 at 200 %. */
+/**
+ * Viewport widths in px: both sides of each breakpoint, phones, and common screens. 640 is 1280 at
+ * 200 % zoom.
+ */
 const WIDTHS = [320, 390, 640, 768, 996, 997, 1199, 1200, 1280, 1440, 1920];
 
 /** Parts of a page that must not overlap. */
@@ -16,7 +19,7 @@ const PARTS = [
   'body > footer',
 ];
 
-/** Faults of the current layout, one text each. */
+/** Returns the faults of the current layout, one string each. */
 function findFaults(parts: readonly string[]): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;
@@ -55,7 +58,7 @@ function findFaults(parts: readonly string[]): string[] {
     }
   }
 
-  // Labels of buttons and links in the frame are never clipped or broken within a word.
+  // Labels of buttons and links in the frame must not be clipped or broken within a word.
   for (const element of document.querySelectorAll(
     'header :is(a, button, summary), .home-actions a',
   )) {
@@ -66,7 +69,7 @@ function findFaults(parts: readonly string[]): string[] {
   return faults;
 }
 
-/** Text spacing that readers may set (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers can set (WCAG 2.2, 1.4.12). */
 const SPACING = `* {
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
@@ -76,7 +79,7 @@ const SPACING = `* {
 const look = (page: Page) => page.evaluate(findFaults, PARTS);
 
 for (const [kind, route] of Object.entries(ALL_KINDS)) {
-  test(`the ${kind} page opens without errors, overlaps and overflow, at any width`, async ({
+  test(`the ${kind} page opens without errors, overlaps or overflow at any width`, async ({
     page,
   }) => {
     const troubles = watchTroubles(page);

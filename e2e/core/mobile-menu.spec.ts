@@ -13,7 +13,7 @@ async function openMenu(page: Page, path = GUIDE) {
 
 test.use({ viewport: { width: 390, height: 780 } });
 
-test('the menu is offered up to the breakpoint and no further', async ({ page }) => {
+test('the menu is available up to the breakpoint', async ({ page }) => {
   await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 700 });
   await open(page, GUIDE);
   await expect(button(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('focus and scrolling stay in the menu, and the focus returns to the button'
     await page.keyboard.press('Tab');
     const where = await page.evaluate(() => {
       const { activeElement } = document;
-      // Between the last and the first tab stop, the focus is in the browser UI.
+      // After the last tab stop, the focus moves to the browser UI.
       return activeElement === document.body || activeElement?.closest('dialog') !== null;
     });
     expect(where).toBe(true);

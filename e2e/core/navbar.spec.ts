@@ -2,10 +2,10 @@ import { MOBILE_BREAKPOINT, open } from '../open';
 import { expect, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
-/** Label of the latest documentation, with the version of the library. */
+/** Label of the latest documentation, including the library version. */
 const LATEST = /^Next \(\d+\.\d+\.\d+\)$/;
 
-test('the navbar stays at the top and links the sections', async ({ page }) => {
+test('the navbar stays at the top and links to the sections', async ({ page }) => {
   await open(page, GUIDE);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test.describe('a dropdown', () => {
 
 test('the first tab stop skips navbar, sidebar and table of contents', async ({ page }) => {
   await open(page, GUIDE);
-  // Until then, it leads to the main content.
+  // Until then, the skip link leads to the main content.
   await expect(page.locator('html')).toHaveAttribute('data-idle', '');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });

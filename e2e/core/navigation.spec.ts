@@ -2,7 +2,7 @@ import { addStyles, open } from '../open';
 import { hrefOf } from '../routes';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
-/** Adds a link at the start of the page, so that these tests do not depend on a guide's content. */
+/** Adds a link at the start of the page, so that tests do not depend on the content of a guide. */
 async function addLink(page: Page, route: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -14,7 +14,7 @@ async function addLink(page: Page, route: string): Promise<void> {
 }
 const link = (page: Page) => page.getByText('The link of this test');
 
-/** Marks the document; a page load removes the mark. */
+/** Marks the document. A page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -23,7 +23,7 @@ async function ready(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** The URL of a page file, from the page's HTML. */
+/** Returns the URL of a page file, which the HTML of the page contains. */
 async function fileOf(page: Page, route: string): Promise<string> {
   const html = await (await page.request.get(route)).text();
   const file = /data-page="([^"]+)"/.exec(html)?.[1];
@@ -32,7 +32,7 @@ async function fileOf(page: Page, route: string): Promise<string> {
 }
 
 test.describe('a link to another page', () => {
-  test('shows it without a page load, sets its title, and announces it', async ({ page }) => {
+  test('shows the page without a page load, sets its title, and announces it', async ({ page }) => {
     await page.goto('docs/with-reset');
     await ready(page);
     await mark(page);
@@ -116,7 +116,9 @@ test.describe('a link to another page', () => {
     expect(requested).not.toContain(file);
   });
 
-  test('in another case is left to the host, whose not-found page redirects', async ({ page }) => {
+  test('with different letter case is left to the host, whose not-found page redirects', async ({
+    page,
+  }) => {
     await page.goto('docs/with-reset');
     await ready(page);
     await mark(page);
@@ -145,7 +147,7 @@ test.describe('while a page is loading', () => {
     await link(page).click();
     const bar = page.getByRole('progressbar');
     await expect(bar).toBeVisible();
-    // The previous page stays in view meanwhile.
+    // The previous page stays in view while loading.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
@@ -174,8 +176,10 @@ test.describe('while a page is loading', () => {
   });
 });
 
-test.describe('code of a page that cannot be loaded', () => {
-  test('logs a warning and reloads once, and the page can be read without it', async ({ page }) => {
+test.describe('page code that fails to load', () => {
+  test('logs a warning and reloads once, and the page can be read without the code', async ({
+    page,
+  }) => {
     const file = await fileOf(page, 'docs/with-devtools');
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -223,7 +227,7 @@ test.describe('code of a page that cannot be loaded', () => {
     await addLink(page, 'docs/with-reset');
     await link(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
-    // A new document without a cached page, which cannot preload it.
+    // A new document has no cached page, and cannot preload this one.
     await page.route(`**${file}`, (route) => route.abort());
     await page.reload();
     await ready(page);

@@ -33,12 +33,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/docs\/team$/);
   });
 
-  test('a phone has the whole navigation on the page', async ({ page }) => {
+  test('on a phone, the whole navigation is on the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto(GUIDE);
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'Redux Connector' })).toBeVisible();
-    // Nothing covers it.
+    // No other element covers it.
     const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await breadcrumbs.getByRole('link').first().click({ trial: true });
     await page

@@ -1,7 +1,7 @@
 import { open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
-/** Ignores policy violations from now on. */
+/** Ignores policy violations from now on, because the test causes them on purpose. */
 const blockOnPurpose = (page: Page) =>
   page.evaluate(() => {
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
@@ -35,7 +35,7 @@ test('foreign code and HTML are blocked', async ({ page }) => {
     const script = document.createElement('script');
     script.append('window.intruded = true');
     try {
-      // Throws, as the text is not from the build.
+      // Throws, because the text does not come from the build.
       document.body.append(script);
       document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="intruded = true">');
     } catch {}

@@ -24,7 +24,7 @@ test.describe('with forced colors', () => {
         .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
     await expect(marks.locator('[aria-current]')).toHaveCount(1);
     expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
-    // Icons are masked backgrounds, which forced colors would make invisible.
+    // Icons are masked backgrounds, which would be invisible in forced colors.
     const icons = await page
       .locator('header i:visible')
       .evaluateAll((all) =>

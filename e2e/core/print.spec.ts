@@ -1,7 +1,7 @@
 import { hrefOf, PAGE_KINDS } from '../routes';
 import { expect, reading as test } from '../test';
 
-test.describe('a page on paper', () => {
+test.describe('a printed page', () => {
   test('is only the article, black on white, even in dark mode', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.emulateMedia({ media: 'print' });

@@ -42,7 +42,7 @@ test.describe('URLs', () => {
     await expect(page.locator('h1')).toHaveText(/withReset/);
   });
 
-  test('in another case redirect, if the host does not', async ({ page }) => {
+  test('with different letter case redirect, even if the host does not', async ({ page }) => {
     await page.goto('Docs/With-Reset?from=mail#options');
     await expect(page).toHaveURL('docs/with-reset?from=mail#options');
     await expect(page.locator('h1')).toHaveText(/withReset/);

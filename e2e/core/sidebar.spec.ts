@@ -6,7 +6,9 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const category = (page: Page, label: string) =>
   sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
 
-test('sidebar, breadcrumbs and pagination mark the page and link others', async ({ page }) => {
+test('sidebar, breadcrumbs and pagination mark the current page and link to others', async ({
+  page,
+}) => {
   await open(page, GUIDE);
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('withReset()');
@@ -69,7 +71,7 @@ test('a category collapses and expands with an animated height, or without anima
   await expect(state).not.toHaveAttribute('open');
 });
 
-test('the current item is scrolled into view without scrolling the page, and closed categories and scroll position stay on the next page', async ({
+test('the current item is scrolled into view without scrolling the page, and the next page keeps closed categories and the scroll position', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -81,7 +83,7 @@ test('the current item is scrolled into view without scrolling the page, and clo
   await open(page, GUIDE);
   await category(page, 'Start').locator('summary').click();
   await expect(category(page, 'Start')).not.toHaveAttribute('open');
-  // A link that is visible without scrolling the list.
+  // This link is visible without scrolling the list.
   const next = sidebar(page).getByRole('link', { name: 'withCallState()' });
   const scrolled = await sidebar(page).evaluate((list) => {
     list.scrollTop = 40;

@@ -1,7 +1,9 @@
 import { open, watchTroubles } from '../open';
 import { expect, test } from '../test';
 
-test('a browser that refuses storage forgets choices, and everything works', async ({ page }) => {
+test('without access to storage, choices are not remembered, but everything works', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

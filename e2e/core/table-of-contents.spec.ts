@@ -1,9 +1,9 @@
 import { open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
-/** A long page that always has headings. */
+/** A long page that will always have headings. */
 const LONG_PAGE = 'docs/api/globals';
-/** More headings than fit beside it. */
+/** A guide with more headings than fit into the table of contents. */
 const LONGEST_GUIDE = 'docs/with-storage-sync';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
@@ -34,7 +34,9 @@ test('the table of contents comes after the article in the tab order', async ({ 
 });
 
 for (const width of [1280, 820]) {
-  test(`a linked row is marked below the head of its table, at ${width} px`, async ({ page }) => {
+  test(`a row that is the target of a link is marked below the head of its table, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 600 });
     await open(page, `${LONGEST_GUIDE}#stringify`);
     const row = page.locator('#stringify');
@@ -81,7 +83,7 @@ test('on a small screen the table of contents is a sticky bar with the current h
   await expect(link).toBeHidden();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toHaveAttribute('data-current', 'Variables');
-  // The heading is below the bar.
+  // The heading must be below the bar.
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   const heading = await page.locator('#variables').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(y + height);
@@ -117,7 +119,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with fingers', () => {
+test.describe('with touch input', () => {
   inNewTab.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1000 } });
 
   inNewTab('targets that stand alone are 44 px high', async ({ page }) => {

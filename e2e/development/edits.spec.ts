@@ -27,7 +27,7 @@ test('an edit of a guide is shown at the current scroll position', async ({ page
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByText('Other heading')).toBeAttached();
   });
-  await test.step('and is still there after going back', async () => {
+  await test.step('and is kept after going back', async () => {
     await page.locator('a[href="/docs/with-reset"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'withReset()' }).waitFor();
     await page.goBack();
@@ -44,7 +44,7 @@ test('an edit of a demo runs immediately, without a restart of other demos', asy
   await site.open(page, '/docs/mutations');
   await run(page, edited);
   await run(page, other);
-  // Removed with the demo.
+  // The element is removed when the demo restarts.
   await stage(page, other).evaluate(({ shadowRoot }) =>
     shadowRoot?.firstElementChild?.setAttribute('data-mark', ''),
   );
@@ -64,11 +64,11 @@ test('an edit of a demo runs immediately, without a restart of other demos', asy
       await othersKeepRunning();
     });
   }
-  await test.step('an error', async () => {
+  await test.step('an error is shown', async () => {
     await site.edit(file, '<p>Written', '<p>{{ nothing }}Written');
     await expect(overlay(page)).toContainText(/docs\/_demos\/mutations-http\.ts[:(]\d+/);
   });
-  await test.step('and its correction', async () => {
+  await test.step('and disappears when it is corrected', async () => {
     await site.edit(file, '{{ nothing }}Written', '{{ 1 + 1 }} Written');
     await expect(overlay(page)).not.toBeAttached();
     await expect(stage(page, edited).getByText('2 Written')).toBeAttached();
@@ -84,7 +84,10 @@ test('an edit of a member table is shown', async ({ page, site }) => {
   await stays();
 });
 
-test('an edit of a symbol’s note is shown, and so is a mistake in it', async ({ page, site }) => {
+test('an edit of a symbol’s note is shown, and so are mistakes in the note', async ({
+  page,
+  site,
+}) => {
   const file = 'docs/_symbols/with-reset.md';
   await site.open(page, '/docs/api/functions/withReset');
   const stays = await mark(page);

@@ -3,7 +3,7 @@ import { mark, overlay, test } from './site';
 
 const GUIDE = 'docs/docs/mutations.mdx';
 
-/** Mistakes in a page: text to add, and the overlay's message below file and line. */
+/** Mistakes in a page: the text to add, and the message in the overlay below file and line. */
 const MISTAKES: [name: string, text: string, message?: RegExp][] = [
   ['a dead link', '[x](/docs/nowhere)', /Broken link \/docs\/nowhere/],
   ['an anchor on another page', '[x](/docs/faq#no)', /Broken anchor \S*#no:/],
@@ -30,7 +30,7 @@ for (const [name, text, message = /./] of MISTAKES) {
   });
 }
 
-test('an invalid front matter is shown over the page', async ({ page, site }) => {
+test('invalid front matter is shown over the page', async ({ page, site }) => {
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /^---\n/, '---\ntitle: a: b\n');
   await expect(overlay(page)).toContainText(/mutations\.mdx:2:8/);
@@ -38,7 +38,7 @@ test('an invalid front matter is shown over the page', async ({ page, site }) =>
   await expect(overlay(page)).not.toBeAttached();
 });
 
-test('a link is fixed by adding its target page', async ({ page, site }) => {
+test('adding the target page fixes a broken link', async ({ page, site }) => {
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /$/, '\n[x](/docs/faq#a-new-place)\n');
   await expect(overlay(page)).toContainText(/Broken anchor \S*#a-new-place:/);
@@ -46,7 +46,7 @@ test('a link is fixed by adding its target page', async ({ page, site }) => {
   await expect(overlay(page)).not.toBeAttached();
 });
 
-test('a mistake in a demo that is not running is shown over its page until it is fixed', async ({
+test('a mistake in an idle demo is shown over its page until it is fixed', async ({
   page,
   site,
 }) => {

@@ -21,12 +21,12 @@ test('pages can be added, renamed and removed without a manual restart', async (
     await shows(page, site, '/docs/renamed', 'A new page');
     await shows(page, site, '/docs/new-page', 'Page not found');
   });
-  await test.step('a removed page that is in a sidebar', async () => {
+  await test.step('a removed page that is still in a sidebar', async () => {
     await rename(at('testing'), site.file('testing.mdx'));
     await shows(page, site, '/docs/testing', 'Page not found');
     await expect(overlay(page)).toContainText(/sidebars\.ts:\d+:\d+[\s\S]*testing/);
   });
-  await test.step('and is back', async () => {
+  await test.step('and is restored', async () => {
     await rename(site.file('testing.mdx'), at('testing'));
     await shows(page, site, '/docs/testing', 'Testing');
     await expect(overlay(page)).not.toBeAttached();
@@ -55,6 +55,6 @@ async function shows(page: Page, site: Site, route: string, heading: string): Pr
 test('a name in code shows its type, as on the built site', async ({ page, site }) => {
   await site.open(page, '/docs/with-reset');
   await page.locator('main pre a').filter({ visible: true }).first().hover();
-  // Waits for the compilation of all samples.
+  // The first type is available after all samples have been compiled.
   await expect(page.getByRole('tooltip')).toContainText('function withReset', { timeout: 90_000 });
 });

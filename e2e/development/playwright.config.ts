@@ -1,4 +1,7 @@
-/** Journeys of authors: `npm run e2e -- development`. The steps' times are their waiting times. */
+/**
+ * Runs the journeys of authors: `npm run e2e -- development`. The duration of a step is the time
+ * that an author waits.
+ */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../project';
 
@@ -6,10 +9,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // One shared server: on two cores, a second one would slow down the first.
+  // One shared server, because a second one would slow down the first on two cores.
   workers: 1,
   timeout: 180_000,
-  // Enough for a busy machine.
+  // Long enough for a busy machine.
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: true }]],
   use: {

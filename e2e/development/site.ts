@@ -7,7 +7,7 @@ import { copySources, linkPackages, removeCopy } from '../project';
 /** An editable copy of the site, with a development server. */
 export class Site {
   url = '';
-  /** Output of the server. */
+  /** The server's output so far. */
   output = '';
   #server?: ChildProcess;
 
@@ -16,6 +16,7 @@ export class Site {
   file = (name: string): string => path.join(this.folder, name);
 
   /**
+   * Starts the development server.
    * @param options of `npm run dev`
    * @throws an Error with the server's output if it exits
    */
@@ -57,7 +58,7 @@ export class Site {
   }
 
   async open(page: Page, route: string): Promise<void> {
-    // It prints its URL before it listens.
+    // The server prints its URL before it listens.
     await expect(async () => void (await page.goto(this.url + route))).toPass();
     await page.locator('html[data-hydrated] h1').waitFor();
   }
@@ -74,10 +75,10 @@ async function withCopy(use: (site: Site) => Promise<void>): Promise<void> {
 }
 
 export const test = playwright.extend<{ copy: Site }, { site: Site }>({
-  /** A copy per test, without a server. */
+  /** A separate copy for each test, without a server. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
   copy: ({}, use) => withCopy(use),
-  /** A shared copy with a server. */
+  /** A copy with a server, shared by all tests. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     ({}, use) =>
@@ -89,10 +90,10 @@ export const test = playwright.extend<{ copy: Site }, { site: Site }>({
   ],
 });
 
-/** The error overlay. */
+/** Locates the error overlay. */
 export const overlay = (page: Page): Locator => page.locator('rsbuild-error-overlay');
 
-/** Marks and scrolls a document; returns a check that it was neither reloaded nor scrolled. */
+/** Marks and scrolls a document. Returns a check that it was neither reloaded nor scrolled. */
 export async function mark(page: Page, y = 0): Promise<() => Promise<void>> {
   await page.evaluate((top) => {
     Object.assign(window, { isMarked: true });

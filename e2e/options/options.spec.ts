@@ -6,7 +6,7 @@ const GUIDE = 'docs/with-reset';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
 test.describe('an announcement', () => {
-  test('has its space and styles before the scripts load, or none if it was dismissed', async ({
+  test('has space and styles before the scripts load, or no space if it was dismissed', async ({
     page,
   }) => {
     await open(page, GUIDE);
@@ -22,7 +22,7 @@ test.describe('an announcement', () => {
     release();
   });
 
-  test('has a link, and leaves the first tab stop to the skip link', async ({ page }) => {
+  test('has a link, but the skip link stays the first tab stop', async ({ page }) => {
     await open(page, GUIDE);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -35,7 +35,7 @@ test.describe('an announcement', () => {
 test('the navbar is hidden on scrolling down, and shown on scrolling up', async ({ page }) => {
   await open(page, GUIDE);
   const navbar = page.getByRole('navigation', { name: 'Main' });
-  // Instant: scrolling up with the wheel during smooth scrolling down would only shorten it.
+  // Instant, because the wheel would only shorten a smooth scroll instead of scrolling up.
   const scroll = (top: number) =>
     page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top);
   await expect(async () => {

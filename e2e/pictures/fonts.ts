@@ -13,12 +13,12 @@ const FACES = [
   { family: 'Code', style: 'italic', data: read(variable('jetbrains-mono', 'italic')) },
 ];
 
-/** The file of a variable font. */
+/** Returns the file of a variable font. */
 function variable(name: string, style: string): string {
   return `@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`;
 }
 
-/** Replaces system fonts in the open page by fonts that are the same on every machine. */
+/** Replaces system fonts in the open page with fonts that render the same on every machine. */
 export async function useFonts(page: Page): Promise<void> {
   await page.evaluate(async (faces) => {
     for (const { family, style, data } of faces) {

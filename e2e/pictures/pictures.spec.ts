@@ -6,7 +6,7 @@ import { useFonts } from './fonts';
 const HINT =
   'If the view is new, or meant to look different, take its picture and look at it: npm run e2e -- pictures --update-snapshots';
 
-/** Screenshots: views that together show every part of the site. */
+/** One of the views that together show every part of the site. */
 interface View {
   path: string;
   /** Viewport size, in px. */
@@ -19,7 +19,10 @@ interface View {
   show?: (page: Page) => Promise<Locator | undefined>;
 }
 
-/** Waits for the complete sidebar, and centers its current item with these fonts. */
+/**
+ * Waits for the complete sidebar, and centers its current item again, because the fonts have
+ * changed.
+ */
 async function findPlace(page: Page): Promise<undefined> {
   await page.waitForLoadState('networkidle');
   await page.locator('aside [aria-current=page]').evaluate((link) => {
@@ -34,7 +37,7 @@ async function search(page: Page): Promise<undefined> {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-/** Removes the base path from links, whose URLs are printed. */
+/** Removes the base path from links, because their URLs are printed. */
 async function hideBase(page: Page): Promise<undefined> {
   await page.locator('main a').evaluateAll((links, base) => {
     for (const link of links) {
@@ -114,7 +117,7 @@ const VIEWS: Record<string, View> = {
     forcedColors: 'active',
     show: async (page) => {
       await search(page);
-      // The caret blinks, and cannot be hidden in forced colors.
+      // The caret blinks, and forced colors make it impossible to hide.
       await page.getByRole('dialog').getByRole('combobox').blur();
       return undefined;
     },

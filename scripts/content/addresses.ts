@@ -12,10 +12,10 @@ export interface Address {
   line: number;
 }
 
-/** The file that lists the addresses of all pages the site has ever had. */
+/** Returns the file that lists the addresses of all current and former pages. */
 export const addressesFile = (root: string): string => path.join(root, '_addresses.txt');
 
-/** Reads the list of addresses; empty if the site has none. */
+/** Reads the list of addresses. Returns an empty list if the site has none. */
 export function readAddresses(root: string): Address[] {
   const file = addressesFile(root);
   if (!existsSync(file)) return [];
@@ -28,7 +28,7 @@ export function readAddresses(root: string): Address[] {
     .filter(({ route }) => route !== '' && !route.startsWith('#'));
 }
 
-/** The text of the list with these addresses, sorted, below its existing comments. */
+/** Returns the text of the list with these addresses, sorted, below its existing comments. */
 export function addressesText(
   root: string,
   addresses: readonly Pick<Address, 'route' | 'target'>[],
@@ -40,11 +40,11 @@ export function addressesText(
   return `${[...comments, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Redirect targets by former route. */
+/** Returns redirect targets by former route. */
 export const movedPages = (addresses: readonly Address[]): Map<string, string> =>
   new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));
 
-/** The title of the page at an address; the address itself if there is none. */
+/** Returns the title of the page at an address, or the address itself if there is no page. */
 export function titleAt(address: string, pages: readonly Page[]): string {
   const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
   return (page && titleOf(page)) ?? address;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** Beginnings of the two paragraphs of a guide that say when to use its subject, and when not to. */
+/** How the two paragraphs of a guide start that say when to use its subject, and when not to. */
 const ADVICE = [
   { start: /^Use /, className: ['callout', 'tip'] },
   { start: /^(?:Do not use|You do not need) /, className: ['callout', 'danger'] },

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
-/** Title and content of a callout. The title defaults to its name. */
+/** Returns title and content of a callout. The title defaults to its name. */
 export function partsOfCallout({ name, children }: ContainerDirective) {
   const [first, ...rest] = children;
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true) {

@@ -8,14 +8,14 @@ import { toHast } from './to-hast';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Hides the imports at its start until the reader opens them. */
+    /** Whether to hide the imports at the start of the code until the reader opens them. */
     foldImports?: boolean;
     /** Compiler errors that the sample shows on purpose. */
     errors?: readonly CompilerError[];
   }
 }
 
-/** A fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
+/** Returns a fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
 export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' | 'meta'>) {
   return { lang, meta, ...takeMarks(code) };
 }

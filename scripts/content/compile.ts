@@ -10,7 +10,7 @@ import type { Page } from './page';
 
 const OWN = inProject('scripts/content/compile.ts');
 
-/** An island as a page uses it. */
+/** An island on a page. */
 export interface Island {
   name: string;
   props: Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface PageContent {
 
 /** All problems of a page. */
 export class PageProblems extends SiteProblems {
-  /** @param html the rest of the page, so that links to its anchors can still be checked */
+  /** @param html the rest of the page, so that links to its headings can still be checked */
   constructor(
     { name }: Page,
     problems: readonly Problem[],
@@ -40,7 +40,7 @@ export class PageProblems extends SiteProblems {
 }
 
 /**
- * Renders a page as a tree of HTML.
+ * Renders a page as an HTML tree.
  *
  * @returns `copy`: the tree for its Markdown copy
  * @throws PageProblems
@@ -51,7 +51,7 @@ export async function renderPage(page: Page, context: ContentContext) {
   const copy = structuredClone(tree);
   const root = await renderTree(page, tree, context, problems);
   const { file, mistakes } = page;
-  // Further problems in an unparsable line are likely only consequences.
+  // Further problems in a line with a syntax error are probably only consequences.
   const known = mistakes.map((one): Problem => ({ file, ...one }));
   const others = problems.filter(
     (one) => !known.some(({ line }) => line === one.line && file === one.file),
@@ -68,7 +68,7 @@ export async function renderPage(page: Page, context: ContentContext) {
  */
 export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
   const { base, copyAddress, plugins, code = [] } = context;
-  // First, because components may show data that is loaded here.
+  // These come first, because components may show data that is loaded here.
   const keys = await Promise.all(plugins.map(({ cacheKey }) => cacheKey?.(page) ?? ''));
   const componentData = usedComponents(page, plugins).map(
     ({ data }) => JSON.stringify(data?.()) ?? '',

@@ -21,7 +21,7 @@ export class Content {
   /** In development: the last version of each page without errors. */
   readonly #lastGood = new Map<string, PageParts>();
 
-  /** In a build, several steps need the same page, and sources no longer change. */
+  /** In a build, several steps need the same page, and its source does not change. */
   readonly #compiled = new WeakMap<Page, Promise<PageContent>>();
 
   constructor(
@@ -30,7 +30,7 @@ export class Content {
   ) {}
 
   /**
-   * A page as HTML and Markdown copy, with the data that plugins extracted.
+   * Returns a page as HTML and Markdown copy, with the data that plugins extracted.
    *
    * @throws PageProblems, or what a plugin throws
    */
@@ -42,7 +42,7 @@ export class Content {
     return compiled;
   }
 
-  /** Everything about a page except its article. */
+  /** Returns everything about a page except its article. */
   dataOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
     const { data, headings } = page;
     const title = typeof data.title === 'string' ? data.title : titleOf(page);
@@ -60,8 +60,9 @@ export class Content {
   }
 
   /**
-   * A page as the browser gets it. In development, a page with an error keeps its last good version: the rules
-   * report the error, and throwing here would break hot updates once it is fixed.
+   * Returns a page in the form that the browser receives. In development, a page with an error
+   * keeps its last good version: the rules report the error, and throwing here would break hot
+   * updates after it is fixed.
    *
    * @param dependsOn called with each other file that the page depends on
    * @throws as `compile` in production
@@ -84,7 +85,7 @@ export class Content {
     }
   };
 
-  /** Files that a page depends on, without its own. */
+  /** Returns the files that a page depends on, except its own. */
   #dependenciesOf(page: Page): string[] {
     const { plugins } = this.options;
     const showsOthers = usedComponents(page, plugins).some(({ data }) => data);

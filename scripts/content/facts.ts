@@ -3,10 +3,10 @@ import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { lineAt } from '../lib/problems';
 
-/** The folder of the tests. */
+/** The folder with the tests. */
 const FOLDER = inProject('docs/_facts');
 
-/** A file of tests in `docs/_facts`. */
+/** A test file in `docs/_facts`. */
 export interface FactsFile {
   file: string;
   source: string;
@@ -16,12 +16,12 @@ export interface FactsFile {
 export interface FactsTest {
   file: string;
   line: number;
-  /** Route of the guide whose statements it tests. */
+  /** Route of the guide that makes the statement. */
   guide: string;
   title: string;
-  /** The title without the sections at its end. */
+  /** The title of the test without the list of sections at its end. */
   statement: string;
-  /** The sections that it proves, such as `/docs/with-reset#reset-to-another-state`. */
+  /** The sections whose statements it proves, such as `/docs/with-reset#reset-to-another-state`. */
   sections: string[];
 }
 
@@ -30,13 +30,13 @@ const GUIDE = /^\/docs\/[\w/-]+/;
 /** `(#options, /docs/faq#devtools)` at the end of a title. */
 const CLAIMS = /\(((?:(?:\/docs\/[\w/-]+)?#[^\s,()]+(?:, )?)+)\)$/;
 
-/** All files of tests, except those of the generated member tables. */
+/** Reads all test files, except those of the generated member tables. */
 export const readFactsFiles = (): FactsFile[] =>
   pathsIn(FOLDER, '.spec.ts')
     .filter((file) => file !== `${FOLDER}/members.spec.ts`)
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** The tests of a file, in order. */
+/** Returns the tests in a file, in order. */
 export function testsOf({ file, source }: FactsFile): FactsTest[] {
   let guide = '';
   return [...source.matchAll(TITLE)].map(({ 2: title = '', index }) => {

@@ -22,7 +22,7 @@ describe('the meta string of a fence', () => {
     expect(parseFenceMeta('').firstLine).toBeUndefined();
   });
 
-  test('has words of plugins next to display options', () => {
+  test('can contain words of plugins next to display options', () => {
     const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" note="it is 'old'" file="../x.ts" demo`;
     expect(parseFenceMeta(meta)).toMatchObject({
       title: 'a b.ts',
@@ -31,7 +31,7 @@ describe('the meta string of a fence', () => {
     });
   });
 
-  test('is reduced to what readers need in copies', () => {
+  test('is reduced in copies to the parts that readers need', () => {
     expect(metaForReaders('title="a b.ts" file="../x.ts" demo {1,3}')).toBe('title="a b.ts" {1,3}');
     expect(metaForReaders('demo file="old"')).toBeNull();
   });

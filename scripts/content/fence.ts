@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import type { LineMark } from '../../theme/content/Code/codeHtml';
 
-/** The parsed meta string of a code fence: what follows the language. */
+/** The parsed meta string of a code fence, which follows the language. */
 export interface FenceMeta {
   /** `title="todo-store.ts"` */
   title?: string;
@@ -24,7 +24,7 @@ export const FENCE_WORDS: readonly string[] = ['title', 'lineNumbers', 'wrap'];
 /** Parses a meta string such as `title="store.ts" {2} lineNumbers`. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const all: Record<string, string> = {};
-  // A title may contain braces and the names of other settings.
+  // A title may contain braces and the names of other options.
   const rest = (meta ?? '').replace(
     ATTRIBUTE,
     (_, name: string, ...values: (string | undefined)[]) => {
@@ -48,7 +48,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   };
 }
 
-/** The lines in `{1,3-4}`. */
+/** Returns the lines in `{1,3-4}`. */
 function rangesOf(word: string): number[] {
   const ranges = /^\{([\d,\s-]+)\}$/.exec(word)?.[1]?.split(',') ?? [];
   return ranges.flatMap((range) => {
@@ -57,7 +57,7 @@ function rangesOf(word: string): number[] {
   });
 }
 
-/** The part of a meta string that readers need; the rest is for the build. */
+/** Returns the part of a meta string that readers need. The rest is for the build. */
 export function metaForReaders(meta: string | null | undefined): string | null {
   const { title, highlighted } = parseFenceMeta(meta);
   const lines = highlighted.length > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
@@ -95,11 +95,11 @@ export interface Fence {
   line: number;
   /** Counted from 1. */
   column: number;
-  /** Directly follows another fence: they may be files of one demo. */
+  /** Whether it directly follows another fence, so that both may be files of one demo. */
   follows?: boolean;
 }
 
-/** The fence of a syntax node. */
+/** Creates the model of a fence from its syntax node. */
 export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
   lang: lang ?? '',
   meta: parseFenceMeta(meta),
@@ -112,10 +112,13 @@ const namesOf = ({ id, aliases = [] }: (typeof bundledLanguagesInfo)[number]) =>
 
 const PLAIN = ['', 'txt', 'text'];
 
-/** Names of all supported languages, including plain text. */
+/** Returns the names of all supported languages, including plain text. */
 export const languages = (): string[] => [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
 
-/** Display name of a language, by any name or alias that Shiki knows. Plain text has none. */
+/**
+ * Returns the display name of a language, by any name or alias that Shiki knows. Plain text has
+ * none.
+ */
 export function languageLabel(lang: string): string | undefined {
   const name = lang.toLowerCase();
   if (PLAIN.includes(name)) return undefined;

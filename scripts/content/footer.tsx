@@ -3,7 +3,7 @@ import { Footer } from '../../theme/frame/Footer/Footer';
 import { toHast } from './to-hast';
 
 /**
- * The content of the footer, as HTML. It is part of the document, after the application.
+ * Renders the content of the footer as HTML. The document contains it after the application.
  *
  * @param base path under which the site is served
  */

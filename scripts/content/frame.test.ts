@@ -32,7 +32,7 @@ describe('the frame of a page', () => {
     expect(hrefs(frame(place).contents)).toEqual(['#use', '#detail']);
   });
 
-  test('leaves out what a generated page does not have', () => {
+  test('leaves out parts that a generated page does not have', () => {
     expect(frame({ breadcrumbs: [] })).not.toHaveProperty('foot');
     expect(frame()).not.toHaveProperty('breadcrumbs');
     expect(frameOf(undefined, headings.slice(0, 1), address)).toEqual({});

@@ -11,7 +11,7 @@ import type { Heading } from './page';
 import { toHast } from './to-hast';
 
 /**
- * The static parts around the article of a page, as HTML.
+ * Renders the static parts around the article of a page as HTML.
  *
  * @param address adds the base path to a route
  */

@@ -1,7 +1,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Mistake } from '../lib/problems';
 
-/** The entries of a front matter and their lines in the file, or its mistakes. */
+/** The entries of front matter with their lines in the file, or its mistakes. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   lines: Record<string, number>;
@@ -48,7 +48,7 @@ export function readFrontMatter(source: string): FrontMatter {
   return { ...empty, data: document.toJS() as Record<string, unknown>, lines };
 }
 
-/** The front matter of a page, and the text below it. */
+/** Splits a page into its front matter and the text below it. */
 export const splitFrontMatter = (source: string): FrontMatter & { body: string } => ({
   ...readFrontMatter(source),
   body: source.replace(FRONT_MATTER, ''),

@@ -29,7 +29,10 @@ const CLASSES: Record<string, string> = {
 };
 /** The TypeScript grammar classifies some punctuation as keywords. */
 const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
-/** Literals and built-in types. The grammar also classifies variable names as constants; those stay plain. */
+/**
+ * Literals and built-in types. The grammar also classifies variable names as constants; variable
+ * names stay plain.
+ */
 const CONSTANT =
   /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
 
@@ -42,12 +45,18 @@ function toToken({ content, color }: ThemedToken): Token {
   return className ? [content, className] : [content];
 }
 
-/** Shiki's `angular-ts` also highlights plain TypeScript, which saves loading a second grammar. */
+/**
+ * Returns Shiki's name for a language. `angular-ts` also highlights plain TypeScript, so a second
+ * grammar is not needed.
+ */
 const languageOf = (lang: string) => (lang === 'ts' ? 'angular-ts' : lang);
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Highlights fences: their lines as tokens. The fences of a page are cached together. */
+/**
+ * Highlights fences and returns the tokens of their lines. All fences of a page are cached
+ * together.
+ */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
   const texts = fences.flatMap(({ lang, code }) => [lang, code]);
   return cached('highlighted', OWN, { texts }, async () => {
@@ -62,13 +71,14 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
         const lang = languageOf(fence.lang);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
         const known = isKnown(lang) ? lang : 'text';
-        // Shiki highlights fences inside a fence only if their language is loaded. Do not rely on other pages for that.
+        // Shiki highlights fences inside a fence only if their language is loaded. Other pages may
+        // not have loaded it.
         const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
         await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
         const tokens = shiki.codeToTokensBase(code, {
           lang: known as 'ts',
           theme: THEME as never,
-          // With a limit, lines may stay plain on a busy machine.
+          // With a limit, lines could stay plain on a busy machine.
           tokenizeTimeLimit: 0,
         });
         return tokens.map((line) => line.map(toToken));

@@ -7,7 +7,7 @@ import type { Component } from './components/component';
 import type { Page } from './page';
 
 /** Data that plugins extract from finished pages. Each plugin merges its entries into this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it.
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend this interface.
 export interface PageData {}
 
 /** Hooks of a plugin into the compilation of pages. */
@@ -15,24 +15,30 @@ export interface PageHooks {
   /** Components that pages can use. */
   components?: Readonly<Record<string, Component>>;
   /**
-   * Changes the tree of a page before it becomes HTML.
+   * Changes the tree of a page before it is converted to HTML.
    *
    * @param report reports a problem
    */
   transformPage?(tree: Root, page: Page, report: (problem: Problem) => void): Promise<void>;
   /** Renderers for node types that `transformPage` adds. Markdown copies contain the children of such nodes. */
   handlers?: Readonly<Record<string, (state: State, node: never) => ElementContent[]>>;
-  /** Links names in a code sample. Addresses have no base path. */
+  /** Links names in a code sample to addresses without the base path. */
   codeLinks?(code: string, lang: string): CodeLink[];
   /** Extracts data from the finished HTML. */
   extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
   /**
-   * Adds to the finished HTML what is not part of its text, such as hints for some readers: the search and the Markdown
-   * copy do not contain it.
+   * Adds hints for some readers to the finished HTML. They are not part of its text, so neither the
+   * search nor the Markdown copy contains them.
    */
   annotate?(root: HtmlRoot, page: Page): Promise<void>;
-  /** Identifies everything a page depends on besides its source. A page with the same key is not rendered again. */
+  /**
+   * Returns a key for everything that a page depends on besides its source. The page is rendered
+   * again only if the key changes.
+   */
   cacheKey?(page: Page): Promise<string>;
-  /** Other files that a page depends on. In development, it is rendered again when one of them changes. */
+  /**
+   * Returns other files that a page depends on. In development, the page is rendered again when one
+   * of them changes.
+   */
   dependenciesOf?(page: Page): readonly string[];
 }

@@ -9,7 +9,7 @@ describe('headings', () => {
     );
   });
 
-  test('of the page title have no link, as its address is the page’s', async () => {
+  test('that are the page title have no link, because its address is that of the page', async () => {
     expect(await htmlOf('# X')).toBe('<h1 id=x>X</h1>');
   });
 });
@@ -41,12 +41,12 @@ describe('links', () => {
     ['/docs/with-reset.md', '/', '/docs/with-reset.md'],
     ['#code', '/toolkit/', '#code'],
     ['mailto:a@b.example', '/toolkit/', 'mailto:a@b.example'],
-  ])('%s under %s is %s', async (href, base, clean) => {
+  ])('%s below %s becomes %s', async (href, base, clean) => {
     const [, found] = /href="?([^"> ]*)/.exec(await htmlOf(`[x](${href})`, { base })) ?? [];
     expect(found).toBe(clean);
   });
 
-  test('to a heading that moved to another page carry its old id, only the first one', async () => {
+  test('to a heading that moved to another page have its old id, but only the first link', async () => {
     const source =
       '---\nmoved: [part]\n---\n[a](https://x.example#part) [b](/b#part) [c](/c#part) [d](/d#other)';
     expect(await htmlOf(source)).toContain(
@@ -95,7 +95,7 @@ describe('code samples', () => {
     expect(html).toContain('<a href="/docs/api/functions/withReset">');
   });
 
-  test('mark the place of an intended error, and show its message below', async () => {
+  test('mark the position of an intended error, and show its message below', async () => {
     const error = { line: 1, from: 4, to: 9, code: 'TS2322', message: 'Not <assignable>.' };
     const withErrors: PageHooks = {
       async transformPage(tree) {
@@ -154,7 +154,7 @@ test('cells of wide tables are labeled with their column, except the first of ea
     'f data-label="C d"',
   ]);
   expect(await labels('|A|B|\n|-|-|\n|a|b|')).toEqual(['a', 'b']);
-  // A column of explanations needs no label.
+  // A column of explanations needs no labels.
   expect(await labels('|A|B|Meaning|\n|-|-|-|\n|a|b|c|')).toEqual(['a', 'b data-label=B', 'c']);
 });
 
@@ -179,13 +179,13 @@ test('text is escaped', async () => {
 });
 
 describe('a component', () => {
-  test('that is unknown is reported with its line and the known ones', async () => {
+  test('that is unknown is reported with its line and the known components', async () => {
     await expect(htmlOf('# X\n\n<Tbs label="a" />', { plugins: [ISLAND] })).rejects.toThrow(
       /x\.mdx:3:\d+ {2}Unknown component <Tbs>\.\s+Pages can use Badge, Island, PackageManagers, .*Tabs\./,
     );
   });
 
-  test('takes strings, flags and JSON values, and nothing else', async () => {
+  test('accepts only strings, flags and JSON values', async () => {
     const html = await htmlOf('<Island a="1" b c={[2, {"d": true}]} />', { plugins: [ISLAND] });
     expect(html.replaceAll('&quot;', '"')).toContain('{"a":"1","b":true,"c":[2,{"d":true}]}');
     await expect(htmlOf('<Island a={b} />', { plugins: [ISLAND] })).rejects.toThrow(

@@ -32,11 +32,11 @@ import { takeTree } from './read-mdx';
 import { labelCells, linkRows, rowIds } from './tables';
 import { asChildren, toHast } from './to-hast';
 
-/** What compiling a page depends on, besides the page. */
+/** Everything that the compilation of a page depends on besides the page. */
 export interface ContentContext {
   /** Base path of the site; starts and ends with a slash. */
   base: string;
-  /** The address of a page's Markdown copy. */
+  /** Returns the address of a page's Markdown copy. */
   copyAddress(route: string): string;
   /** The hooks of all plugins, in order. */
   plugins: readonly PageHooks[];
@@ -45,7 +45,7 @@ export interface ContentContext {
 }
 
 /**
- * The syntax tree of a page, transformed by plugins.
+ * Parses a page and lets plugins transform its syntax tree.
  *
  * @param problems collects problems
  */
@@ -61,7 +61,7 @@ export async function transformedTree(
 }
 
 /**
- * Converts the syntax tree of a page to a tree of HTML.
+ * Converts the syntax tree of a page to an HTML tree.
  *
  * @param problems collects problems
  */
@@ -102,7 +102,7 @@ export async function renderTree(
       report(node, `<${name}>: ${message}`, 'Correct the component.');
       const { length } = problems;
       const children = state.all(node);
-      // Children may be invalid only because their parent is.
+      // The children may be invalid only because their parent is.
       problems.length = length;
       return children;
     }
@@ -111,7 +111,7 @@ export async function renderTree(
   const handlers = {
     code: (_state: State, node: Code) => frames.get(node),
     containerDirective: (state: State, node: ContainerDirective) => callout(state, node, report),
-    // Comments. All other code is reported as a mistake of the page.
+    // Comments. All other code is reported as a mistake in the page.
     mdxFlowExpression: nothing,
     mdxTextExpression: nothing,
     mdxJsxFlowElement: component,
@@ -154,7 +154,7 @@ async function codeFrames(
   );
 }
 
-/** `:::tip[Title]`, `:::details[Title]`. */
+/** Renders callouts: `:::tip[Title]`, `:::details[Title]`. */
 function callout(state: State, node: ContainerDirective, report: Report): ElementContent[] {
   const { name } = node;
   const { label, content } = partsOfCallout(node);
@@ -182,12 +182,16 @@ function callout(state: State, node: ContainerDirective, report: Report): Elemen
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => name in CALLOUTS;
 
-/** Completes elements from any source: headings, links, tables and checkboxes. */
+/**
+ * Completes elements from any source, such as Markdown or components: headings, links, tables and
+ * checkboxes.
+ */
 function finish(root: HastRoot, page: Page, base: string): void {
   joinBadges(root);
   placeAdvice(root);
   finishLinks(root, page, base);
-  // Ids of rows are assigned after those of headings, so that a row never changes the id of a heading.
+  // The ids of rows are assigned after those of headings, so a row never changes the id of a
+  // heading.
   const slugger = new GithubSlugger();
   for (const { id } of page.headings) slugger.occurrences[id] = 0;
   const idFor = rowIds(slugger);
@@ -197,9 +201,9 @@ function finish(root: HastRoot, page: Page, base: string): void {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
       properties.id = page.headings[heading++]?.id;
-      // The title of a page may be a single name, which does not fit on a phone.
+      // The title may be a single name that does not fit on a phone.
       breakNames(node, tagName === 'h1' && !textOf(node).includes(' ') ? 0 : undefined);
-      // The page's title needs no link: its address is the page's.
+      // The page title needs no link, because its address is that of the page.
       if (tagName !== 'h1') {
         const heading = textOf(node).trim();
         node.children.push(...toHast(<HeadingLink id={String(properties.id)} heading={heading} />));
@@ -221,7 +225,10 @@ function finish(root: HastRoot, page: Page, base: string): void {
   });
 }
 
-/** Names up to this length fit into one line of every heading and table of contents, except in the page title. */
+/**
+ * Names up to this length fit on one line of every heading and table of contents, except in the
+ * page title.
+ */
 const SHORT_NAME = 20;
 
 /**
@@ -245,7 +252,7 @@ export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   });
 }
 
-/** Where a name can wrap. */
+/** Positions where a name can wrap. */
 const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
 
 /** Zero-width space, which does not occur in text. */
@@ -257,10 +264,13 @@ const withBreaks = (word: string, short: number): string =>
     .map((part) => (part.length > short ? part.replace(NAME_BREAK, BREAK) : part))
     .join(BREAK);
 
-/** Headings from components are not part of the page's outline. */
+/**
+ * Returns whether a heading comes from a component. These headings are not part of the outline of
+ * the page.
+ */
 const insideComponent = ({ position }: Element) => position === undefined;
 
-/** A tree as the HTML that the browser inserts into the page. */
+/** Serializes a tree to the HTML that the browser inserts into the page. */
 export const treeHtml = (root: HastRoot): string =>
   toHtml(root, {
     allowDangerousHtml: true,

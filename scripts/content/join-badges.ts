@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 
 /**
- * Wraps lines of badges in paragraphs: MDX parses a line with nothing but badges as separate blocks. Only a status keeps
- * the look of a badge; the other facts are text and links.
+ * Wraps lines of badges in paragraphs, because MDX parses a line that contains only badges as
+ * separate blocks. Only a status looks like a badge; the other facts are text and links.
  */
 export function joinBadges(root: Root): void {
   const result: Root['children'] = [];

@@ -11,7 +11,7 @@ test('has no comments, imports or expressions', async () => {
   expect(await copyOf('{/* a comment */}\n\nText {1 + 1}.\n')).toBe('Text .\n');
 });
 
-test('keeps of the meta of a fence what readers need', async () => {
+test('keeps the part of a meta string that readers need', async () => {
   expect(await copyOf('```ts title="a b.ts" {1,3} file="old"\ncode\n```\n')).toBe(
     '```ts title="a b.ts" {1,3}\ncode\n```\n',
   );
@@ -30,7 +30,7 @@ describe('addresses', () => {
     );
   });
 
-  test('of other sites and of anchors in the page stay', async () => {
+  test('of other sites and of anchors on the page are unchanged', async () => {
     const text = '[a](https://ngrx.io) and [b](#x)\n';
     expect(await copyOf(text)).toBe(text);
   });

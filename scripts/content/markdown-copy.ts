@@ -19,11 +19,11 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
-/** What a copy depends on, besides the page. */
+/** Everything that a copy depends on besides the page. */
 type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
- * A page as self-contained Markdown: components become text, URLs absolute.
+ * Renders a page as self-contained Markdown: components become text, and URLs absolute.
  *
  * @param tree the syntax tree of the page; modified
  */
@@ -55,7 +55,7 @@ function addErrors(tree: Root): void {
   });
 }
 
-/** The absolute URL of a file, or of the copy of a page. */
+/** Returns the absolute URL of a file, or of the copy of a page. */
 function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string {
   if (isExternal(url) || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(siteAddress(url, page)) ?? [];
@@ -77,7 +77,7 @@ function replaceComponents(parent: Nodes, replace: Replace): void {
 const isPhrasing = ({ type }: RootContent) =>
   type === 'text' || type === 'inlineCode' || type === 'link';
 
-/** Appends inline nodes between blocks, such as badges, to the line before. */
+/** Appends inline nodes between blocks, such as badges, to the previous line. */
 function addLine(blocks: RootContent[], nodes: RootContent[]): void {
   const last = blocks.at(-1);
   const content = nodes as PhrasingContent[];
@@ -114,7 +114,7 @@ function replacementsOf(plugins: CopyContext['plugins']): Replace {
   };
 }
 
-/** Joins adjacent text: the backticks of two pieces of code would run together. */
+/** Joins adjacent text, because the backticks of two adjacent pieces of code would merge. */
 function joinTexts(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {
@@ -125,7 +125,7 @@ function joinTexts(nodes: RootContent[]): RootContent[] {
   return joined;
 }
 
-/** Code with links: in Markdown, each piece becomes separate code. */
+/** Converts code with links to Markdown, where each piece becomes separate code. */
 function asCode(node: RootContent): RootContent[] {
   if (node.type === 'text') return node.value ? [{ type: 'inlineCode', value: node.value }] : [];
   if (node.type === 'link') {

@@ -3,7 +3,7 @@ import { htmlOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
 import { readFacts } from './page';
 
-/** Mistakes in the text of a page: `3:1 message`. */
+/** Returns the mistakes in the text of a page as `3:1 message`. */
 const mistakesOf = (text: string) =>
   readFacts(`# X\n\n${text}\n\nThe end.\n`)
     .mistakes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -32,7 +32,7 @@ describe('a syntax error is reported where it starts', () => {
     expect(mistakesOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('each of several, and the text between them is read', async () => {
+  test('each of several errors is reported, and the text between them is still read', async () => {
     const text =
       '<Tabs label=x>\n<Tab label="a">\n\n[x](/y) {b\n\n</Tab>\n</Tabs>\n\n- <b>c\n\n## Part\n\n{d';
     expect(mistakesOf(text)).toEqual([
@@ -47,7 +47,7 @@ describe('a syntax error is reported where it starts', () => {
     });
   });
 
-  test('and nothing else on its line', async () => {
+  test('only one error is reported per line', async () => {
     const page = htmlOf('<Badge type=stable />\n\n<Badge />\n');
     await expect(page).rejects.toThrow(/problems \(2\).*:1:1 {2}"<Badge.*:3:1 {2}<Badge>: Needs/s);
   });

@@ -18,13 +18,13 @@ const ADD_ALTERNATIVE =
 const NO_CODE = 'Components need no import. Put other code in a fence.';
 const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
 
-/** Where a node starts. */
+/** Returns the position where a node starts. */
 export const placeOf = ({ position }: Node) => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
 
-/** A problem with a node of a page. */
+/** Creates a problem with a node of a page. */
 export const problemAt = (
   { file }: Pick<Page, 'file'>,
   node: Node,
@@ -33,9 +33,9 @@ export const problemAt = (
 ): Problem => ({ file, ...placeOf(node), message, remedy });
 
 /**
- * Mistakes in the source of a page that do not depend on other pages.
+ * Finds mistakes in the source of a page that do not depend on other pages.
  *
- * @param tree the parsable part of the page
+ * @param tree the part of the page that can be parsed
  */
 export function mistakesIn(tree: Root, source: string, headings: readonly Heading[]): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -73,7 +73,7 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
         'Write a JSON value: a number, true, false, a list or an object.',
       );
     }
-    // Components may use any attribute name.
+    // Components may have attributes with any name.
     if (!/^[a-z]/.test(tag ?? '')) return;
     if (isBlocked(name)) {
       report(

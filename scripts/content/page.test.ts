@@ -28,7 +28,7 @@ describe('the label of a page in lists', () => {
     );
   });
 
-  test('is overridden by its title, and that by its sidebar label', () => {
+  test('is overridden by its title, and the title by its sidebar label', () => {
     expect(labelOf(page('---\ntitle: "Title: one"\n---\n# Heading'))).toBe('Title: one');
     expect(labelOf(page('---\ntitle: Title\nsidebar_label: Short\n---\n# Heading'))).toBe('Short');
   });
@@ -49,7 +49,7 @@ test.each([
   expect(readFacts(`# Title\n\n${text}\n`).status).toBe(status);
 });
 
-test('an empty description counts as none', () => {
+test('an empty description counts as missing', () => {
   expect(descriptionOf(page('---\ndescription: " What it is. "\n---\n'))).toBe('What it is.');
   expect(descriptionOf(page('---\ndescription: ""\n---\n'))).toBeUndefined();
 });

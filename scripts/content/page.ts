@@ -30,7 +30,7 @@ export interface Reference {
   column: number;
 }
 
-/** Everything extracted from the source of a page. Plain data, so that it can be cached. */
+/** Everything extracted from the source of a page. It is plain data, so that it can be cached. */
 export interface PageFacts {
   /** Entries of the front matter. */
   data: Record<string, unknown>;
@@ -41,7 +41,7 @@ export interface PageFacts {
   references: Reference[];
   /** Statements about the first versions of APIs. */
   versionClaims: VersionClaim[];
-  /** Status of its subject, from the badge below the title, such as `experimental`. */
+  /** Status of the subject of the page, such as `experimental`, from the badge below the title. */
   status?: string;
   /** Mistakes that do not depend on other pages. */
   mistakes: Mistake[];
@@ -57,10 +57,10 @@ export interface Page extends PageFacts {
   source: string;
 }
 
-/** Whether a page is Markdown rather than a component. */
+/** Returns whether a page is Markdown rather than a component. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 
-/** The facts of a page that is a component. */
+/** The facts about a page that is a component. */
 export const NO_FACTS: PageFacts = {
   data: {},
   dataLines: {},
@@ -105,7 +105,7 @@ function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'>
   };
 }
 
-/** The type of the first badge before any section; undefined for `stable`. */
+/** Returns the type of the first badge before any section. Undefined for `stable`. */
 function statusOf(tree: Root): string | undefined {
   let status: string | undefined;
   visit(tree, (node) => {
@@ -121,7 +121,7 @@ function statusOf(tree: Root): string | undefined {
   return status === 'stable' ? undefined : status;
 }
 
-/** Addresses in the attributes of an HTML element. */
+/** Returns the addresses in the attributes of an HTML element. */
 function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Reference[] {
   return node.attributes.flatMap((attribute): Reference[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
@@ -132,7 +132,7 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
   });
 }
 
-/** The headings of a page, with the ids that they get in its HTML. */
+/** Returns the headings of a page, with their ids in the HTML. */
 function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
@@ -148,7 +148,7 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** Plain text with backticks around code. Elements such as badges are left out. */
+/** Returns plain text with backticks around code. Leaves out elements such as badges. */
 function textOf(node: PhrasingContent): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if (node.type === 'mdxJsxTextElement') return '';
@@ -156,18 +156,19 @@ function textOf(node: PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** The text of a heading without backticks. */
+/** Returns the text of a heading without backticks. */
 const plainText = (text: string): string => text.replaceAll('`', '');
 
-/** The page's first heading, as plain text. */
+/** Returns the page's first heading, as plain text. */
 export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | undefined {
   const first = headings.find(({ depth }) => depth === 1);
   return first && plainText(first.text);
 }
 
 /**
- * Label of a page in lists: `sidebar_label`, else `title`, else the first heading. A build fails without any of them
- * (`checkFrontMatter`); in development, the route is the fallback.
+ * Returns the label of a page in lists: `sidebar_label`, or else `title`, or else the first
+ * heading. A build fails if all are missing (`checkFrontMatter`); in development, the route is the
+ * fallback.
  */
 export function labelOf(page: Page): string {
   const label = [page.data.sidebar_label, page.data.title, titleOf(page)].find(
@@ -176,7 +177,7 @@ export function labelOf(page: Page): string {
   return label === undefined ? page.route : String(label);
 }
 
-/** Returns a getter of a string entry of the front matter. */
+/** Creates a getter for a string entry of the front matter. */
 const textEntry =
   (name: string) =>
   ({ data }: PageFacts): string | undefined => {
@@ -184,16 +185,16 @@ const textEntry =
     return typeof value === 'string' ? value.trim() || undefined : undefined;
   };
 
-/** One sentence about the page, for search engines and link previews. */
+/** Returns a one-sentence description of the page, for search engines and link previews. */
 export const descriptionOf = textEntry('description');
 
-/** The benefit of an extension in one line, with backticks around code. */
+/** Returns the benefit of an extension in one line, with backticks around code. */
 export const benefitOf = textEntry('benefit');
 
-/** What a developer wants who needs this extension, such as `Load data`. */
+/** Returns the goal of developers who need this extension, such as `Load data`. */
 export const goalOf = textEntry('goal');
 
-/** Ids of headings that moved to other pages: `moved` in the front matter. */
+/** Returns the ids of headings that moved to other pages: `moved` in the front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>
   Array.isArray(data.moved) ? data.moved.map(String) : [];
 

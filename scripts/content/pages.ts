@@ -39,7 +39,7 @@ export class Pages {
     return page;
   }
 
-  /** All pages read so far, sorted by name. */
+  /** Returns all pages read so far, sorted by name. */
   all(): Page[] {
     return [...this.#known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

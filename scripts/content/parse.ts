@@ -8,8 +8,8 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 
 /**
- * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that a colon before a word
- * stays a colon.
+ * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that other
+ * colons in the text stay colons.
  */
 function remarkContainers(this: Processor): void {
   const data = this.data();
@@ -31,7 +31,7 @@ const parser = unified()
   .freeze();
 
 /**
- * The syntax tree of a text.
+ * Parses a text to its syntax tree.
  *
  * @throws VFileMessage with line and column of the first syntax error
  */

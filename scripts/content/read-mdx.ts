@@ -3,7 +3,7 @@ import type { Point, Position } from 'unist';
 import { type Mistake, placeAt } from '../lib/problems';
 import { parseMdx } from './parse';
 
-/** What the parser throws: a message about the first syntax error. */
+/** An error of the parser: a message about the first syntax error. */
 interface SyntaxProblem {
   reason: string;
   ruleId?: string;
@@ -19,7 +19,7 @@ const CODE = /^(?:import|export) /gm;
 const REMEDY =
   'Correct it. Outside code, "<" and "{" have a special meaning: write them as code, or as &lt; and &#123;.';
 
-/** The parsable part of a page. */
+/** The part of a page that can be parsed. */
 export interface ReadSource {
   /** The syntax tree, without the parts that cannot be parsed. */
   tree: Root;
@@ -27,17 +27,17 @@ export interface ReadSource {
   mistakes: Mistake[];
 }
 
-/** Trees that were read, and that `takeTree` has not taken yet. */
+/** Trees that `readOnce` has parsed and `takeTree` has not taken yet. */
 const parsed = new Map<string, ReadSource>();
 
-/** Parses a page, once until its tree is taken. Callers must not change the tree. */
+/** Parses a page, only once until its tree is taken. Callers must not change the tree. */
 export function readOnce(source: string): ReadSource {
   const result = parsed.get(source) ?? readMdx(source);
   parsed.set(source, result);
   return result;
 }
 
-/** The tree of a page, which the caller may change. */
+/** Returns the tree of a page, which the caller may change. */
 export function takeTree(source: string): Root {
   const { tree } = readOnce(source);
   parsed.delete(source);
@@ -45,14 +45,17 @@ export function takeTree(source: string): Root {
 }
 
 /**
- * Parses a page and collects all its syntax errors. The parser stops at the first one, so each is blanked out without
- * moving the text after it, and the rest is parsed again.
+ * Parses a page and collects all its syntax errors. The parser stops at the first one, so each
+ * error is replaced with spaces, which keeps all positions, and the rest is parsed again.
  */
 export function readMdx(source: string): ReadSource {
   const mistakes = new Map<number, Mistake>();
   const report = (mistake: Mistake) =>
     mistakes.set(mistake.line ?? 1, mistakes.get(mistake.line ?? 1) ?? mistake);
-  /** Elements that were closed here, or whose start was blanked out: their closing tags are not mistakes. */
+  /**
+   * Elements that were closed here, or whose opening tag was blanked out. Their closing tags are
+   * not mistakes.
+   */
   const repaired = new Set<string>();
   let text = source;
   for (;;) {
@@ -84,7 +87,7 @@ export function readMdx(source: string): ReadSource {
         report({ ...placeAt(text, at), message, remedy: slash ? 'Remove it.' : REMEDY });
       }
       const rest = withoutStart(text, at);
-      // Nothing is left to blank out: give up.
+      // Gives up if nothing is left to blank out.
       text = rest === text ? '' : rest;
     }
   }
@@ -101,7 +104,10 @@ function withEnd(text: string, name: string, { place, reason }: SyntaxProblem): 
     : `${text.slice(0, at)}</${name}>${text.slice(at)}`;
 }
 
-/** Where a syntax error starts. The parser reports unclosed syntax only at the end of the text. */
+/**
+ * Returns where a syntax error starts. The parser reports unclosed syntax only at the end of the
+ * text.
+ */
 function startOf({ place, reason, ruleId }: SyntaxProblem, text: string): number {
   let end = (place && offsetOf(place, 'start')) ?? text.length;
   if (ruleId === 'unexpected-eof') {
@@ -132,7 +138,7 @@ function isOpen(text: string): boolean {
   }
 }
 
-/** Blanks the attributes of an element, or its first character if it has none. */
+/** Blanks out the attributes of an element, or its first character if it has none. */
 function withoutStart(text: string, at: number): string {
   const [, before = '', attributes = ''] =
     /^(<[A-Za-z][\w.]*)([^<>\n]*[^<>\n/\s])/.exec(text.slice(at)) ?? [];

@@ -24,7 +24,7 @@ test('a heading keeps its id if a row has the same name', async () => {
   expect(await rowsOf('Option', ['parse'], '## Parse\n\n')).toEqual([['parse-1', '#parse-1']]);
 });
 
-test('a parameter repeated by overloads has one id, an option of the same name its own', async () => {
+test('a parameter that overloads repeat has one id, and an option of the same name has another', async () => {
   const twice = '| Parameter | |\n| --- | --- |\n| `key` | |\n\nText\n\n';
   expect(await rowsOf('Parameter', ['key?', '.key'], twice)).toEqual([
     ['key', '#key'],

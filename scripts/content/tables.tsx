@@ -8,13 +8,13 @@ import { asChildren, toHast } from './to-hast';
 /** Titles of the first column in tables that explain one name per row. */
 const EXPLAINS_NAMES = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
 
-/** Titles of columns that explain the first one. */
+/** Titles of columns that explain the first column. */
 const MEANS = /^(?:Description|Meaning)$/;
 
 /**
- * Labels cells with the titles of their columns: on phones, table rows become cards (`theme/content/Table/table.css`).
- * The first cell is the title of the card and needs no label. Neither does an explanation of it, such as the second
- * of two columns.
+ * Labels cells with the titles of their columns, because table rows become cards on phones
+ * (`theme/content/Table/table.css`). The first cell is the title of the card and needs no label.
+ * Neither does an explanation of it, such as the second of two columns.
  */
 export function labelCells(table: Element): void {
   const labels: string[] = [];
@@ -31,8 +31,8 @@ export function labelCells(table: Element): void {
 }
 
 /**
- * Gives each row that explains a member, an option or a parameter an id, and makes its name a link to it: a link after
- * the name, as in headings, would widen the narrow column.
+ * Gives each row that explains a member, an option or a parameter an id, and makes its name a link
+ * to the row. A link after the name, as in headings, would widen the narrow column.
  *
  * @param idFor returns a unique id for a name, or undefined if the page has already explained it
  */
@@ -53,7 +53,10 @@ export function linkRows(
   });
 }
 
-/** Creates ids for the rows of a page, one per name: overloads repeat the same parameters. */
+/**
+ * Creates a function that assigns ids to the rows of a page, one per name, because overloads repeat
+ * the same parameters.
+ */
 export function rowIds(slugger: GithubSlugger) {
   const explained = new Set<string>();
   return (name: string, shown: string) => {
@@ -64,7 +67,10 @@ export function rowIds(slugger: GithubSlugger) {
   };
 }
 
-/** The name that a row explains: the first code in its first cell, without syntax such as `?` or `(id)`. */
+/**
+ * Returns the name that a row explains: the first code in its first cell, without syntax such as
+ * `?` or `(id)`.
+ */
 export function nameOfRow({ children }: Element) {
   const cell = children.find((child) => child.type === 'element');
   const code = cell?.children.find((child) => child.type === 'element');

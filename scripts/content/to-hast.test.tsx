@@ -28,7 +28,7 @@ const Letters = () => (
   </>
 );
 
-test('components are rendered as React would render them', () => {
+test('components are rendered as by React', () => {
   const shown = (
     <Box label="A & B">
       <Letters />
@@ -38,7 +38,7 @@ test('components are rendered as React would render them', () => {
         <path d="M0 0h1" strokeWidth={2} />
       </svg>
       <time dateTime="2025-03-01" tabIndex={-1} hidden />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the subject of this test */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this test is about it */}
       <code dangerouslySetInnerHTML={{ __html: '<b>raw</b>' }} />
     </Box>
   );

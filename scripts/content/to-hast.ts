@@ -2,7 +2,7 @@ import type { ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
-/** Props of an element besides attributes. */
+/** Props of an element that are not attributes. */
 interface HostProps extends Record<string, unknown> {
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
@@ -13,13 +13,13 @@ function Elements(_props: { nodes: ElementContent[] }): ReactNode {
   throw new Error('Only toHast can render elements of the page.');
 }
 
-/** Elements of the page's tree as children of a component. */
+/** Passes elements of the page's tree to a component as children. */
 export const asChildren = (nodes: ElementContent[]): ReactNode =>
   nodes.length > 0 ? createElement(Elements, { nodes }) : undefined;
 
 /**
- * Renders React nodes to elements of the page's tree. Components are called once, when the site is built: they cannot
- * have state or event handlers.
+ * Renders React nodes to elements of the page's tree. Components are called once, during the build,
+ * so they cannot have state or event handlers.
  */
 export function toHast(shown: ReactNode): ElementContent[] {
   if (Array.isArray(shown)) return shown.flatMap(toHast);
@@ -44,7 +44,7 @@ function propertiesOf(attributes: Record<string, unknown>): Properties {
   const properties: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') throw new Error(`${name}: event handlers are not supported.`);
-    // For these, "false" is a value of its own.
+    // For these attributes, "false" is a value.
     const isEnumerated = typeof value === 'boolean' && /^(?:aria|data)-/.test(name);
     properties[name === 'defaultChecked' ? 'checked' : name] = isEnumerated ? String(value) : value;
   }

@@ -9,7 +9,8 @@ export interface VersionClaim {
   /** One or more versions: `20.3.0 and 19.2`. */
   stated: string;
   /**
-   * `names`: a sentence that names its subject. `page`: one about the subject of the page. `label`: a badge or a cell.
+   * `names`: a sentence that names its subject. `page`: a sentence about the subject of the page.
+   * `label`: a badge or a cell.
    */
   kind: 'names' | 'page' | 'label';
   /** Counted from 1. */
@@ -20,9 +21,12 @@ export interface VersionClaim {
 
 /** One or more versions. */
 const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
-/** A cell that holds nothing else. */
+/** A table cell that contains only versions. */
 const ONLY_VERSIONS = new RegExp(String.raw`^(?=\d+\.\d+\.\d)${VERSIONS}$`);
-/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
+/**
+ * `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, with other words
+ * between them.
+ */
 const OF_NAMES = new RegExp(
   `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
   'g',
@@ -68,7 +72,10 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
   return claims;
 }
 
-/** Names formatted as code or links, without parentheses: `withReset()` is `withReset`. */
+/**
+ * Returns names that are formatted as code or links, without parentheses: `withReset()` is
+ * `withReset`.
+ */
 export function codeNamesIn(node: { children: readonly PhrasingContent[] }): string[] {
   return node.children.flatMap((child) => {
     const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
@@ -77,7 +84,7 @@ export function codeNamesIn(node: { children: readonly PhrasingContent[] }): str
   });
 }
 
-/** The text of a paragraph, with backticks around code. */
+/** Returns the text of a paragraph, with backticks around code. */
 const textOf = ({ children }: Paragraph): string =>
   children
     .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))

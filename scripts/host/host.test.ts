@@ -44,7 +44,7 @@ afterEach(async () => {
 const ask = (pathname: string, init?: RequestInit) =>
   fetch(`http://localhost:${host?.port}${pathname}`, { redirect: 'manual', ...init });
 
-/** Sends a request that no browser would send. */
+/** Sends a raw request that no browser would send. */
 const askRaw = (target: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: 'localhost', port: host?.port, path: target }, resolve)
@@ -96,7 +96,7 @@ describe('the local host', () => {
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
   });
 
-  it.each(['*', 'elsewhere.example:443', 'file:///etc/passwd'])('refuses %s', async (target) => {
+  it.each(['*', 'elsewhere.example:443', 'file:///etc/passwd'])('rejects %s', async (target) => {
     build();
     host = await createHost({ dir, port: 0 });
     expect((await askRaw(target)).statusCode).toBe(400);
@@ -223,7 +223,7 @@ describe('the local host', () => {
     build();
     host = await createHost({ dir, port: 0 });
     expect(await (await ask('/docs/nowhere')).text()).toContain('Page not found');
-    // As during a build.
+    // Simulates a build in progress.
     rmSync(path.join(dir, '404.html'));
     expect((await ask('/docs/nowhere')).status).toBe(404);
     writeFileSync(path.join(dir, '404.html'), 'Nothing here');

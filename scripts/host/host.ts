@@ -20,7 +20,7 @@ import {
   readMoved,
 } from './rules';
 
-/** Paths of files that are not served under their own address. */
+/** Paths of files that are not served under their own addresses. */
 const HIDDEN: readonly string[] = ['/404', '/404.html', ...HOST_FILES.map((file) => `/${file}`)];
 
 export interface HostOptions {
@@ -28,7 +28,10 @@ export interface HostOptions {
   dir: string;
   /** TCP port; 0 for any free one. */
   port: number;
-  /** Receives each request first; returns true if it has answered. For tests of failures. */
+  /**
+   * Receives each request first, and returns whether it has answered. Tests use it to simulate
+   * failures.
+   */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -40,9 +43,9 @@ export interface Host {
 }
 
 /**
- * Serves a built site like a good static host: clean URLs with permanent redirects to them, the site's own page with a
- * real 404 status, compression, the headers in the site's `_headers`, and the redirects of moved pages in its
- * `_redirects`.
+ * Serves a built site like a good static host: with clean URLs and permanent redirects to them, the
+ * site's own not-found page with status 404, compression, the headers in `_headers`, and the
+ * redirects of moved pages in `_redirects`.
  *
  * @throws an Error with the remedy if the folder contains no site or the port is in use
  */
@@ -57,12 +60,12 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     status: number,
     headers: Record<string, string> = {},
   ) {
-    // Part of a file has been sent: all that remains is to abort the response.
+    // Part of the file has been sent, so the response can only be aborted.
     if (response.headersSent) {
       request.destroy();
       return;
     }
-    // Headers of the file that is missing after all.
+    // These headers describe a file that turned out to be missing.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(status, {
       ...headersOf(pathname, settings.rules),
@@ -78,7 +81,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const headers = headersOf(pathname, settings.rules);
     for (const header of Object.entries(headers)) response.setHeader(...header);
     send(request, file, { root: dir, index: false })
-      // A folder is not a page; a file may be missing during a build.
+      // A folder is not a page, and a file may be missing during a build.
       .on('directory', () => answer(exchange, 404))
       .on('error', ({ status, headers }: SendError) => {
         if (status === 412 || status === 416) answer(exchange, status, headers);
@@ -103,7 +106,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     } else if (!isInside || HIDDEN.includes(below)) {
       answer(exchange, 404);
     } else if (bare !== below || (prefix && pathname === prefix)) {
-      // The home page of a site with a base is the base itself, with its slash.
+      // The home page of a site with a base path is the base path itself, including its slash.
       answer(exchange, 301, { Location: `${prefix}${bare}${search}` });
     } else if (newPlace !== undefined) {
       answer(exchange, 301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
@@ -131,7 +134,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
 }
 
 /**
- * The base path that a site was built for, read from its home page.
+ * Reads the base path that a site was built for from its home page.
  *
  * @throws if the folder contains no built site
  */
@@ -153,7 +156,10 @@ interface Settings {
   notFoundPage: Buffer;
 }
 
-/** The current settings of a built site; during a new build, the previous ones. */
+/**
+ * Returns a getter for the current settings of a built site. During a new build, it returns the
+ * previous ones.
+ */
 function settingsOf(dir: string): () => Settings {
   const read = () => ({
     rules: readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8')),
@@ -165,7 +171,7 @@ function settingsOf(dir: string): () => Settings {
     try {
       settings = read();
     } catch {
-      // One of them is currently missing.
+      // One of the files is currently missing, because a build is running.
     }
     return settings;
   };
@@ -179,30 +185,35 @@ interface Exchange {
   settings: Settings;
 }
 
-/** Why `send` did not send a file. */
+/** The error that says why `send` did not send a file. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
 }
 
 /**
- * Path and query of a request, normalized like in browsers: without backslashes and tabs, which would make a redirect
- * lead to another host. Undefined if it has no path.
+ * Parses path and query of a request and normalizes them as browsers do. Backslashes and tabs are
+ * removed, because they could make a redirect lead to another host. Returns undefined if there is
+ * no path.
  */
 function parseTarget(target = ''): URL | undefined {
-  // Concatenated, not resolved: `//x` would be another host.
+  // Concatenated rather than resolved, because `//x` would be another host.
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The file of a page or asset at a clean URL. */
+/** Returns the file of a page or asset at a clean URL. */
 function fileOf(bare: string): string {
   if (bare === '/') return '/index.html';
-  // A page may have a folder of the same name next to it: `/docs` is `docs.html`, not `docs/`.
+  // A page may have a folder of the same name next to it. `/docs` is `docs.html`, not `docs/`.
   return path.extname(bare) ? bare : `${bare}.html`;
 }
 
-/** @throws an Error with the remedy if the port is in use */
+/**
+ * Starts to listen.
+ *
+ * @throws an Error with the remedy if the port is in use
+ */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

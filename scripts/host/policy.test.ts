@@ -5,7 +5,7 @@ import { contentPolicy, inlineScriptHashes } from './policy';
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('the content security policy', () => {
-  it('allows the inline scripts of the documents, which exclude data', () => {
+  it('allows the inline scripts of the documents, but not inline data', () => {
     const hashes = inlineScriptHashes([
       '<script>go("<p>")</script><script defer src="/a.js"></script><script>\nstay()\n</script>',
       '<script>go("<p>")</script><script type="application/ld+json">{}</script>',
@@ -22,7 +22,7 @@ describe('the content security policy', () => {
     expect(header.length).toBeLessThanOrEqual(1000);
   });
 
-  it('contains everything that browsers support in a tag', () => {
+  it('contains every directive that browsers support in a tag', () => {
     const { header, tag } = contentPolicy([]);
     expect(tag).toContain(`content="${header.replace("; frame-ancestors 'none'", '')}"`);
   });

@@ -2,7 +2,7 @@ const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
 
 /**
- * The TCP port in `PORT`, by default 4173.
+ * Returns the TCP port from `PORT`; 4173 by default.
  *
  * @throws if `PORT` is not a port number
  */

@@ -1,28 +1,32 @@
 /**
- * How hosts should serve this site, as in `_headers`: the file that Netlify, Cloudflare Pages and the local host read.
- * Configuration of other hosts is generated from the same rules.
+ * The rules for hosts of this site, as in `_headers`, which Netlify, Cloudflare Pages and the local
+ * host read. The configuration of other hosts is generated from the same rules.
  */
 
 /** Response headers by request path. */
 export interface HeaderRule {
-  /** With a trailing `*`, a prefix. */
+  /** A prefix if it ends with `*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Configuration of hosts in the built folder, below the base. None of it is for readers. */
+/**
+ * Host configuration files in the built folder, below the base path. They are not served to
+ * readers.
+ */
 export const HOST_FILES = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'] as const;
 
-/** Folder of files with a content hash in their name. */
+/** Folder of files whose names contain a content hash. */
 export const HASHED_FOLDER = 'static/';
 
-/** For everything else: revalidate before each use. */
+/** For all other files: revalidate before each use. */
 export const REVALIDATE = 'no-cache';
-/** For one year, in seconds, the maximum of caches: such a file never changes under its name. */
+/** One year in seconds, the maximum for caches. A file with a hash in its name never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The rules of a site; later ones override earlier ones, so that a path can have its own policy.
+ * Returns the rules of a site. Later rules override earlier ones, so that a path can have its own
+ * policy.
  *
  * @param base path that the site is served from; starts and ends with a slash
  * @param contentPolicy its content security policy
@@ -38,7 +42,7 @@ export const headerRules = (
     headers: {
       'Cache-Control': REVALIDATE,
       'Content-Security-Policy': contentPolicy,
-      // Isolates pages from those of other sites that open them, or that they open.
+      // Isolates pages from those of other sites that open them or are opened by them.
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -52,7 +56,7 @@ export const headerRules = (
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
 ];
 
-/** The headers of a path by some rules. */
+/** Returns the headers that some rules set for a path. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -60,14 +64,14 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** The text of `_headers` for some rules. */
+/** Formats rules as the text of `_headers`. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }, index) => {
     const before = headersOf(path, rules.slice(0, index));
     return [
       path,
       ...Object.entries(headers).flatMap(([name, value]) => [
-        // Cloudflare Pages joins the headers of all matching rules; this removes the earlier one.
+        // Cloudflare Pages joins the headers of all matching rules. This removes the earlier one.
         ...(name in before ? [`  ! ${name}`] : []),
         `  ${name}: ${value}`,
       ]),
@@ -91,11 +95,13 @@ export function readHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** Addresses that have moved permanently, as lines of `_redirects`. */
+/** Formats permanent redirects as lines of `_redirects`. */
 export const writeMoved = (moved: ReadonlyMap<string, string>): string =>
   [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('');
 
-/** Parses the output of {@link writeMoved}; other redirects in the file are patterns. */
+/**
+ * Parses the output of {@link writeMoved}. Other redirects in the file are patterns, and ignored.
+ */
 export function readMoved(text: string): Map<string, string> {
   const lines = text.matchAll(/^(\/[^\s:]*) (\/\S*) 301$/gm);
   return new Map([...lines].map(([, from = '', to = '']) => [from, to]));

@@ -2,14 +2,14 @@ import { ROOT } from './paths';
 
 const bundles = new Map<string, Promise<string>>();
 
-/** A module, or several whose exports are combined; absolute paths. */
+/** Absolute path of a module, or of several whose exports are combined. */
 export type Modules = string | readonly string[];
 
 /**
- * Bundles TypeScript modules to JavaScript with all their imports except packages. Done once per process, in a few
- * milliseconds.
+ * Bundles TypeScript modules to JavaScript with all their imports except packages. It runs once per
+ * process and takes a few milliseconds.
  *
- * @param modules must not look for files next to themselves: the bundle runs elsewhere
+ * @param modules must not look for files next to themselves, because the bundle runs elsewhere
  */
 export function bundleOf(modules: Modules): Promise<string> {
   const entries = [modules].flat();
@@ -33,7 +33,7 @@ async function makeBundle(entries: readonly string[]): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // For comparing browser code, in which styles count as well.
+    // Styles count as well when browser code is compared.
     loader: { '.css': 'text' },
   });
   return outputFiles[0]?.text ?? '';

@@ -7,31 +7,33 @@ import { inProject, ROOT, withSlashes } from './paths';
 
 /** The inputs of a result. */
 export interface Inputs {
-  /** Absolute paths; their names relative to the project and their contents matter. */
+  /** Absolute paths. The contents matter, and the names relative to the project. */
   files?: readonly string[];
   /** Any other strings. */
   texts?: readonly string[];
 }
 
-/** Folder of results kept between builds. Continuous integration may keep it; no build requires it. */
+/** Folder for results that are kept between builds. CI may restore it, but no build requires it. */
 export const CACHE_FOLDER = 'node_modules/.cache/site';
 
 /** npm's list of installed package versions. */
 export const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Results being read or computed, shared with concurrent requests. */
+/** Results that are being read or computed, so that concurrent requests can share them. */
 const pending = new Map<string, Promise<unknown>>();
 
-/** The installed packages: each of them may affect each result. */
+/** The list of installed packages, because each of them may affect each result. */
 let packages: string | undefined;
 
 /**
- * The cache of the build: a result is computed once and found by a hash of everything it depends on: its code, the
- * installed packages, and its inputs. Nothing is ever invalidated, as other inputs have another name.
+ * Computes a result once and caches it under a hash of everything it depends on: its code, the
+ * installed packages, and its inputs. Results need no invalidation, because other inputs lead to
+ * another name.
  *
- * @param kind folder of results of this kind
+ * @param kind folder for results of this kind
  * @param modules the code that computes the result, including all its imports
- * @param make computes the result, a JSON value; missing results are started in the order of the calls
+ * @param make computes the result, a JSON value; missing results are started in the order of the
+ * calls
  */
 export async function cached<T>(
   kind: string,
@@ -57,7 +59,10 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
   return value;
 }
 
-/** Writes a file and then renames it, so that a concurrent build never reads half of it. */
+/**
+ * Writes a file under another name and then renames it, so that a concurrent build never reads an
+ * incomplete file.
+ */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
@@ -65,7 +70,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
-/** A hash of inputs. */
+/** Returns a hash of inputs. */
 export function digestOf({ files = [], texts = [] }: Inputs): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${part.length}\0`).update(part);

@@ -6,11 +6,14 @@ import { promisify } from 'node:util';
 import { INSTALLED } from './cache';
 import { inProject, ROOT, withSlashes } from './paths';
 
-/** Output of tools, including folders with a leading dot, and generated pages. */
+/**
+ * Files that are not sources: the output of tools, including folders with a leading dot, and
+ * generated pages.
+ */
 const NO_SOURCES =
   /^(?:node_modules|dist|test-results|playwright-report|coverage|docs\/docs\/api)\/|^(?:docs\/docs\/api\.mdx|\.git)$|(?:^|\/)\.[^/]+\//;
 
-/** The sorted files of the project, relative to its folder. */
+/** Returns the files of the project, sorted and relative to its folder. */
 export async function listSources(root = ROOT): Promise<string[]> {
   const top = await readdir(root, { withFileTypes: true });
   const folders = top.filter((one) => one.isDirectory() && !NO_SOURCES.test(`${one.name}/`));
@@ -33,40 +36,43 @@ export async function listSources(root = ROOT): Promise<string[]> {
  * @returns absolute path of the copy
  */
 export async function copySources(purpose: string): Promise<string> {
-  // On some systems, the temporary folder is a symlink, and tools compare paths.
+  // On some systems, the temporary folder is a symlink, but tools compare real paths.
   const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${purpose}-`)));
   await copyFiles(await listSources(), copy);
   return copy;
 }
 
-/** Copies files of the project to the same place in a copy. */
+/** Copies files of the project to the same path in a copy. */
 export async function copyFiles(files: readonly string[], copy: string): Promise<void> {
   for (const file of files) await cp(inProject(file), path.join(copy, file));
 }
 
 /**
- * Links the installed packages into a copy, without caches of builds.
+ * Links the installed packages into a copy, but not the caches of builds.
  *
- * @param edited the package to be edited there, if any
+ * @param edited a package that will be edited in the copy, and is therefore copied
  */
 export async function linkPackages(copy: string, edited?: string): Promise<void> {
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   for (const name of await readdir(inProject('node_modules'))) {
     const [from, to] = [inProject('node_modules', name), path.join(copy, 'node_modules', name)];
-    // The list of installed packages is a file, and junctions only work for folders.
+    // The list of installed packages is a file, but junctions work only for folders.
     if (name === edited || from === inProject(INSTALLED)) await cp(from, to, { recursive: true });
-    // On Windows, junctions need no special permission, unlike other links.
+    // On Windows, junctions need no special permission, unlike symlinks.
     else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
   }
 }
 
-/** Lets git treat a copy as the project: pages show when they were last changed. */
+/**
+ * Returns variables that make git treat a copy as the project, because pages show the date of their
+ * last change.
+ */
 export async function gitEnvironment(copy: string): Promise<Record<string, string>> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--absolute-git-dir']);
     return { GIT_DIR: stdout.trim(), GIT_WORK_TREE: copy };
   } catch {
-    // An archive of the project has no history.
+    // A downloaded archive of the project has no history.
     return {};
   }
 }

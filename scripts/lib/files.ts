@@ -2,22 +2,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { withSlashes } from './paths';
 
-/** The sorted files in a folder and its subfolders with this ending, relative to it, with slashes. */
+/**
+ * Returns the files with this ending in a folder and its subfolders, sorted, relative to the
+ * folder, with forward slashes.
+ */
 export const filesIn = (folder: string, ending = ''): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map(({ parentPath, name }) => withSlashes(path.relative(folder, path.join(parentPath, name))))
     .sort();
 
-/** The same files as absolute paths. */
+/** Returns the same files as absolute paths. */
 export const pathsIn = (folder: string, ending = ''): string[] =>
   filesIn(folder, ending).map((name) => path.join(folder, name));
 
 /**
- * Writes files and deletes those that are no longer generated. Unchanged files are not touched, so that caches and a
- * running dev server see no change.
+ * Writes files and deletes those that are no longer generated. Does not touch unchanged files, so
+ * that caches and a running dev server see no change.
  *
- * @param folder contains nothing else; one file may be next to it
+ * @param folder contains only these files; one file may be next to it
  * @param files contents by path relative to the folder's parent
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {

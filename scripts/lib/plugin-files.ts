@@ -3,16 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './paths';
 
-/** Contains a folder with the build part of each plugin. */
+/** Contains a folder for the build half of each plugin. */
 const FOLDER = inProject('scripts/plugins');
 
-/** Absolute paths of all plugins' files with this name. */
+/** Returns the absolute paths of all files with this name in plugins. */
 export const pluginFiles = (name: string): string[] =>
   readdirSync(FOLDER)
     .sort()
     .map((plugin) => path.join(FOLDER, plugin, name))
     .filter((file) => existsSync(file));
 
-/** Imports all plugins' files with this name. */
+/** Imports all files with this name in plugins. */
 export const importFromPlugins = <Module>(name: string): Promise<Module[]> =>
   Promise.all(pluginFiles(name).map((file): Promise<Module> => import(pathToFileURL(file).href)));

@@ -18,7 +18,7 @@ test('formats a problem with its known position and the remedy', () => {
   expect(formatProblem(problem('docs/a.mdx'))).toMatch(/^docs\/a\.mdx {2}It/);
 });
 
-test('lists problems by position without duplicates, with the common choice once at the end', () => {
+test('sorts problems by position without duplicates, and lists a shared choice once at the end', () => {
   const choice = 'All ids: a, b';
   const problems = [
     problem('docs/b.mdx', 2, 1),
@@ -39,7 +39,7 @@ test('lists problems by position without duplicates, with the common choice once
   expect(stack).toBe(message);
 });
 
-test('extracts problems from an error, unless it is not about the site', async () => {
+test('extracts problems from an error if it is about the site', async () => {
   const problems = [problem('docs/a.mdx')];
   expect(await problemsIn(Promise.resolve(1))).toEqual([]);
   expect(await problemsIn(Promise.reject(new SiteProblems('x', problems)))).toEqual(problems);

@@ -3,23 +3,26 @@ import { didYouMean } from '../../theme/config/nearest';
 
 /** A mistake in the sources or in the built site that fails the build. */
 export interface Problem {
-  /** Absolute path of the file to fix, as close to its source as possible. */
+  /** Absolute path of the file to fix: the source rather than a generated file, if possible. */
   file: string;
   /** Counted from 1. */
   line?: number;
   /** Counted from 1. */
   column?: number;
   message: string;
-  /** How to fix it, as a sentence. */
+  /** A sentence that says how to fix it. */
   remedy: string;
-  /** All possible values, printed once at the end for any number of problems. */
+  /** All possible values. Printed once at the end, even if several problems have it. */
   choice?: string;
 }
 
-/** A problem in a known file. */
+/** A problem without its file, where the file is known. */
 export type Mistake = Omit<Problem, 'file'>;
 
-/** `docs/x.mdx:12:3  message` with the remedy below; paths are relative to the working directory. */
+/**
+ * Formats a problem as `docs/x.mdx:12:3 message`, with the remedy below. Paths are relative to the
+ * working directory.
+ */
 export function formatProblem(problem: Problem, cwd = process.cwd()) {
   const { file, line, column, message, remedy } = problem;
   const relative = path.relative(cwd, file).split(path.sep).join('/');
@@ -27,7 +30,7 @@ export function formatProblem(problem: Problem, cwd = process.cwd()) {
   return `${[shown, line, column].filter(Boolean).join(':')}  ${message}\n    ${remedy}`;
 }
 
-/** Problems sorted by position, without duplicates. */
+/** Sorts problems by position and removes duplicates. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted(
     (a, b) =>
@@ -38,7 +41,7 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...new Map(sorted.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
-/** An error with all problems, so that writers do not fix one only to get the next. */
+/** An error with all problems, so that authors need not fix one to see the next. */
 export class SiteProblems extends Error {
   constructor(
     title: string,
@@ -48,18 +51,18 @@ export class SiteProblems extends Error {
     const choices = new Set(problems.flatMap(({ choice }) => choice ?? []));
     super(`${title} (${lines.length})\n\n${[...lines, ...choices].join('\n')}\n`);
     this.name = 'SiteProblems';
-    // The stack of a build rule is useless to writers.
+    // The stack trace of a build rule does not help authors.
     this.stack = this.message;
   }
 }
 
-/** @throws SiteProblems if there are any */
+/** @throws SiteProblems if there are any problems */
 export function stopOn(title: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteProblems(title, problems);
 }
 
 /**
- * The problems that a promise rejects with; none if it resolves.
+ * Returns the problems that a promise rejects with, or none if it resolves.
  *
  * @throws any other error
  */
@@ -69,21 +72,23 @@ export const problemsIn = (work: Promise<unknown>): Promise<readonly Problem[]> 
     (error: Partial<SiteProblems>) => error.problems ?? Promise.reject(error),
   );
 
-/** A problem in the bundler's error format: its position becomes a link to the editor. */
+/**
+ * Converts a problem to an error in the bundler's format, so that its position links to the editor.
+ */
 export const toError = ({ file, line = 1, column = 1, message, remedy }: Problem): Error =>
   Object.assign(new Error(`${message}\n${remedy}`), { file: `${file}:${line}:${column}` });
 
-/** ` Did you mean "x"?`, or nothing without a similar candidate. */
+/** Returns ` Did you mean "x"?`, or an empty string if no candidate is similar. */
 export function guess(wrong: string, candidates: readonly string[]): string {
   const meant = didYouMean(wrong, candidates);
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Line and column, counted from 1, of an offset in a string. */
+/** Returns line and column of an offset in a string, both counted from 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Line, counted from 1, of an offset in a string. */
+/** Returns the line of an offset in a string, counted from 1. */
 export const lineAt = (text: string, offset: number): number => placeAt(text, offset).line;

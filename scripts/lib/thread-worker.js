@@ -1,4 +1,6 @@
-/** The thread of `runInThread`. Calls the requested functions, one at a time. */
+/**
+ * The script of the thread that `runInThread` starts. Calls the requested functions one at a time.
+ */
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', async ({ module, name, parameters }) => {

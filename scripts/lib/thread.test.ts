@@ -5,7 +5,7 @@ import { endThread, runInThread } from './thread';
 
 const FIXTURE = inProject('scripts/lib/fixtures/thread.ts');
 
-/** A thread starts in less than a second, but not on a busy machine. */
+/** A thread starts in less than a second on an idle machine, but not on a busy one. */
 const TIMEOUT = 60_000;
 
 test(

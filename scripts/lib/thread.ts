@@ -18,16 +18,17 @@ declare global {
   var siteThread: Thread | undefined;
 }
 
-// Global, because the development server evaluates this module again whenever its configuration changes.
+// Global, because the development server evaluates this module again whenever its configuration
+// changes.
 globalThis.siteThread ??= { idle: Promise.resolve() };
 const thread = globalThis.siteThread;
 
 /**
- * Calls a function of TypeScript modules in another thread. Calls run one after another on a single thread, so that
- * they share everything it has loaded, mainly TypeScript and the declarations of packages. A second thread would load
- * all of it again, and take the core from the build.
+ * Calls a function of TypeScript modules in another thread. Calls run one after another on a single
+ * thread, so that they share what it has loaded, mainly TypeScript and the declarations of
+ * packages. A second thread would load all of it again and compete with the build for a core.
  *
- * @param modules must not look for files next to themselves: they run from a cache folder
+ * @param modules must not look for files next to themselves, because they run from a cache folder
  * @param parameters are passed by `structuredClone`, like the result
  * @throws the function's error
  */
@@ -40,7 +41,10 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
   return inTurn(() => call(url, name, parameters)) as ReturnType<typeof runInThread<Work>>;
 }
 
-/** Ends the thread after its current calls: it holds a quarter of a build's memory, which the bundler needs more. */
+/**
+ * Ends the thread after its current calls. It uses a quarter of a build's memory, which the bundler
+ * needs afterward.
+ */
 export function endThread(): void {
   void inTurn(async () => thread.worker?.terminate());
 }
@@ -57,7 +61,7 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
   const { worker } = thread;
   const waiting = new AbortController();
   try {
-    // Keeps the process alive only while it works.
+    // The thread keeps the process alive only while it works.
     worker.ref();
     worker.postMessage({ module, name, parameters });
     const ended = once(worker, 'exit', waiting).then(() => {
@@ -73,7 +77,8 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
 }
 
 function startWorker(): Worker {
-  // Without this process's flags: with tsx, the thread would load that as well.
+  // Does not inherit the flags of this process, because tsx's flags would make the thread load tsx
+  // as well.
   const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
   const forget = () => {
     if (thread.worker === worker) thread.worker = undefined;
@@ -81,11 +86,11 @@ function startWorker(): Worker {
   return worker.on('error', forget).on('exit', forget);
 }
 
-/** URL of the modules, bundled to JavaScript. */
+/** Bundles modules to JavaScript and returns the URL. */
 async function bundled(modules: Modules): Promise<string> {
   const code = await bundleOf(modules);
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  // In node_modules, so that it finds the packages.
+  // Inside node_modules, so that imports of packages are resolved.
   const folder = inProject('node_modules/.cache/site-threads');
   const file = path.join(folder, `${digest}.mjs`);
   if (!existsSync(file)) await writeWhole(file, code);

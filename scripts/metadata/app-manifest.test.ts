@@ -4,7 +4,7 @@ import { surfaceColor, themeColorScript } from './theme-color';
 
 const manifest = appManifest('/x/', [{ name: 'Search', route: '/?search=' }]);
 
-test('all URLs in the manifest are below the base', () => {
+test('all URLs in the manifest are below the base path', () => {
   const addresses = [
     manifest.id,
     manifest.scope,
@@ -33,6 +33,6 @@ test('its shortcuts are those of the site and of plugins', () => {
   ]);
 });
 
-test('a dark page gets the dark theme color before first paint', () => {
+test('a dark page has the dark theme color before first paint', () => {
   expect(themeColorScript()).toContain(surfaceColor('dark'));
 });

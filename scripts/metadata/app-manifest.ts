@@ -10,7 +10,7 @@ const WIDE = { form: 'wide', width: 1280, height: 800 };
 const NARROW = { form: 'narrow', width: 390, height: 844 };
 const GUIDE = '/docs/with-reset';
 
-/** Screenshots that browsers show in their install dialog; in `docs/public/screenshots`. */
+/** Screenshots from `docs/public/screenshots` that browsers show in their install dialog. */
 export const SCREENSHOTS = [
   {
     ...WIDE,
@@ -25,7 +25,7 @@ export const SCREENSHOTS = [
 const GUIDES: Shortcut = { name: 'Guides', route: EXTENSIONS_ROUTE };
 
 /**
- * The web app manifest, which makes the site installable. Every page links to it.
+ * Returns the web app manifest, which makes the site installable. Every page links to it.
  *
  * @param base base path of the site; starts and ends with a slash
  * @param shortcuts shortcuts of plugins
@@ -45,7 +45,7 @@ export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
     display_override: ['standalone', 'minimal-ui'],
     theme_color: light,
     background_color: light,
-    // A proposed member. Browsers that do not support it use the colors above.
+    // This member is a proposal. Browsers that do not support it use the colors above.
     user_preferences: { color_scheme: { dark: { theme_color: dark, background_color: dark } } },
     categories: ['education', 'developer', 'reference'],
     icons: icons

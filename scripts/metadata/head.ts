@@ -19,18 +19,18 @@ const tag = (name: string, attributes: Record<string, string>) =>
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
 
-/** The title of a document. */
+/** Renders the title of a document. */
 export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`;
 
-/** The canonical URL of a page. */
+/** Renders the canonical URL of a page. */
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
-/** JSON to embed in a `<script>` element. */
+/** Serializes data as JSON that is safe inside a `<script>` element. */
 export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * Breadcrumbs for search engines, in schema.org vocabulary. Every item except the last, which is the page itself, needs
- * a URL.
+ * Renders breadcrumbs for search engines, in the schema.org vocabulary. Every item except the last, which is the page
+ * itself, needs a URL.
  */
 function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: SiteAddress): string {
   const steps = [{ label: site.title, href: '/' }, ...breadcrumbs].filter(({ href }) => href);
@@ -48,8 +48,8 @@ function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: Site
 }
 
 /**
- * The head tags of all documents.
- * @param themeColor color of the browser UI on first paint
+ * Renders the head tags of all documents.
+ * @param themeColor color of the browser UI at first paint
  */
 export function siteTags(description: string, { base }: SiteAddress, themeColor: string): string[] {
   const file = (name: string) => addBase(`/${name}`, base);
@@ -64,9 +64,7 @@ export function siteTags(description: string, { base }: SiteAddress, themeColor:
   ];
 }
 
-/**
- * The head tags of one page: for search engines, link previews, and programs that read Markdown.
- */
+/** Renders the head tags of one page: for search engines, link previews, and programs that read Markdown. */
 export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
   const { route, description } = page;
   const noIndex = meta('robots', 'noindex');

@@ -10,8 +10,8 @@ import {
 } from '../host/rules';
 
 /**
- * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
- * permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
+ * Returns configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`):
+ * clean URLs, permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
  *
  * - Netlify, Cloudflare Pages: publish the built folder. They read `_redirects`, `_headers` and `404.html`. Their rules
  *   cannot match repeated slashes; the site's script cleans up such URLs.
@@ -47,7 +47,7 @@ export function hostFiles(
   };
 }
 
-/** Netlify and Cloudflare Pages already redirect from `.html` and a trailing slash. */
+/** Renders redirects. Netlify and Cloudflare Pages already redirect from `.html` and from a trailing slash. */
 function redirects(base: string, depth: number): string {
   const endings = ['/index.html', '/index'];
   const lines = ['# Netlify, Cloudflare Pages.'];
@@ -60,8 +60,8 @@ function redirects(base: string, depth: number): string {
 }
 
 /**
- * Redirects use the raw `$request_uri`: nginx decodes its other variables, and a decoded line break would end the
- * header.
+ * Renders nginx configuration. Redirects use the raw `$request_uri`, because nginx decodes its other variables, and a
+ * decoded line break would end the header.
  */
 function nginx(
   base: string,
@@ -70,7 +70,8 @@ function nginx(
 ): string {
   const prefix = base.slice(0, -1);
   const endings = REDIRECTED_ENDING.source.replace(/\$$/, '');
-  // Browsers treat a backslash as a slash. A redirect target with two at the start would be another host.
+  // Browsers treat a backslash as a slash, and a redirect to a target that starts with two slashes would lead to
+  // another host.
   const slashes = '[/\\x5c]+';
   const locations = rules.map(({ path }, index) => {
     const folder = path.replace(/\*$/, '');
@@ -80,7 +81,7 @@ function nginx(
       .concat(addHeaders(headersOf(path, rules)), `    try_files ${files} =404;`, '}')
       .join('\n');
   });
-  // The query string goes before the hash.
+  // The query string precedes the hash.
   const redirects = [...moved].map(
     ([from, to]) =>
       `location = ${from} { return 301 ${to.replace(/(?=#)|$/, () => '$is_args$args')}; }\n`,
@@ -101,6 +102,6 @@ ${locations.join('\n')}
 `;
 }
 
-/** nginx inherits headers of an outer block only if the inner one adds none. */
+/** Renders headers. nginx inherits those of an outer block only if the inner block adds none. */
 const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);

@@ -1,17 +1,17 @@
 import { site } from '../../theme/config/site';
 
 /**
- * Images in `docs/public` for browser tabs, home screens and shared links. `npm run images` draws them all from
- * `logo.svg`. Paths are relative to the base.
+ * Images in `docs/public` for browser tabs, home screens and shared links. `npm run images` generates all of them from
+ * `logo.svg`. Paths are relative to the base path.
  */
 
-/** The image of link previews, in the size recommended for Open Graph, in px. */
+/** The image for link previews, in the size that is recommended for Open Graph, in px. */
 export const socialImage = { file: 'social-card.png', width: 1200, height: 630 } as const;
 
-/** Icon for tabs. It follows the color scheme of the browser. */
+/** Icon for browser tabs. It follows the color scheme of the browser. */
 export const faviconSvg = site.favicon.slice(1);
 
-/** Square icons; sizes in px. `padded` and `maskable` ones are opaque, as platforms crop them. */
+/** Square icons with sizes in px. `padded` and `maskable` icons are opaque, because platforms crop them. */
 export const icons = [
   { file: 'favicon.ico', size: 32, kind: 'plain' },
   { file: 'apple-touch-icon.png', size: 180, kind: 'padded' },

@@ -24,7 +24,7 @@ export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group
       if (type === 'link') return isApi ? 'API reference' : 'More guides';
       return isApi ? `API reference: ${label.toLowerCase()}` : label;
     };
-    // Links outside of categories first.
+    // Links outside categories come first.
     for (const item of items.toSorted((a, b) => b.type.localeCompare(a.type))) {
       add(
         titleOf(item),
@@ -42,7 +42,7 @@ export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group
 const rank = (title: string) =>
   title.startsWith('API') ? 2 : ['Other pages', 'More guides'].includes(title) ? 1 : 0;
 
-/** `llms.txt`: a summary of the site, and links to the Markdown copies of its pages by group. */
+/** Renders `llms.txt`: a summary of the site, and links to the Markdown copies of its pages by group. */
 export function llmsIndex(
   all: readonly PageMetadata[],
   sidebars: Sidebars,
@@ -68,7 +68,7 @@ The library is \`${packageName}\` on npm; its source is at ${repository}. Each p
 ${groups.join('\n')}`;
 }
 
-/** `llms-full.txt`: all listed pages in reading order, each with its URL. */
+/** Renders `llms-full.txt`: all listed pages in reading order, each with its URL. */
 export function fullText(
   copies: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, PageMetadata>,

@@ -22,7 +22,7 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   SCREENSHOTS.map(({ file }) => file),
 );
 
-/** In ms. On an idle machine, the build takes less than a second. */
+/** In ms. The build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 90_000;
 
 describe('a site with a base path', () => {
@@ -30,7 +30,7 @@ describe('a site with a base path', () => {
   let error: string;
   let shell = '';
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** The files that a document links for the router: the list of all pages, and its own file. */
+  /** Returns the files that a document links for the router: the list of all pages, and its own file. */
   const filesOf = (file: string) =>
     (
       /<script type="application\/json" id="page-data" data-pages="\/kit\/([^"]+)"(?: data-page="\/kit\/([^"]+)")?><\/script>/.exec(
@@ -50,7 +50,7 @@ describe('a site with a base path', () => {
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
       ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
-      // Linked by the web app manifest.
+      // The web app manifest links to it.
       'docs/docs/api.mdx': page('All symbols.'),
       'docs/docs/extensions.mdx': page('All extensions.'),
       'docs/docs/changes.mdx': page('All changes.'),
@@ -127,7 +127,7 @@ describe('a site with a base path', () => {
     expect(Object.keys(fragments)).toEqual(['menu']);
   });
 
-  it('has such a file for a page component, and for the not-found page', () => {
+  it('has a data file for a page component and for the not-found page', () => {
     const [list = '', file = ''] = filesOf('component.html');
     expect(JSON.parse(read(file)).html).toContain('<h1>Component</h1>');
     const { pages } = JSON.parse(read(list));
@@ -135,7 +135,7 @@ describe('a site with a base path', () => {
       pageType: '404',
       html: mainOf(read('404.html')),
     });
-    // It is shown at many addresses.
+    // It is shown at many addresses, so it has no file of its own.
     expect(filesOf('404.html')).toEqual([list, undefined]);
   });
 
@@ -146,7 +146,7 @@ describe('a site with a base path', () => {
       );
       expect(before).toMatch(/<head>\s*<meta charset="utf-8">\s*$/i);
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
-      // It allows only the inline scripts of this document.
+      // The policy allows only the inline scripts of this document.
       const { script = '' } = /script-src (?<script>[^;]*);/.exec(policy)?.groups ?? {};
       const own = inlineScriptHashes([read(file)]);
       expect(script.split(' ')).toEqual(["'self'", ...own]);
@@ -207,7 +207,7 @@ describe('a site with a base path', () => {
   });
 });
 
-it('breadcrumbs for search engines are valid JSON, without items that have no URL', () => {
+it('breadcrumbs for search engines are valid JSON, without items that lack a URL', () => {
   const page = { route: '/docs/a', description: '', unlisted: false, hasCopy: true };
   const breadcrumbs = [
     { label: 'Guides', href: '/docs' },
@@ -272,7 +272,7 @@ describe('configuration for hosts', () => {
     }
   });
 
-  /** Where nginx redirects a raw address. */
+  /** Returns where nginx redirects a raw address. */
   const redirectOf = (address: string, { 'nginx.conf': conf = '' } = files) => {
     const rules = conf.matchAll(/~ "(\^\S+)"\) \{ return 301 (\S+);/g);
     for (const [, pattern = '', target = ''] of rules) {
@@ -297,7 +297,7 @@ describe('configuration for hosts', () => {
     expect(redirectOf(address)).toBe(target);
   });
 
-  it('never makes nginx redirect to another host', () => {
+  it('never lets nginx redirect to another host', () => {
     const atRoot = hostFiles('/', ['/'], 'none');
     for (const end of ['', '/', '.html']) {
       for (const start of ['//', '/\\', '/\\/', '\\\\']) {

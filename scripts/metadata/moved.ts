@@ -7,7 +7,7 @@ const SCRIPT =
   'const l=document.links[0];l.search=location.search;l.hash||=location.hash;location.replace(l)';
 
 /**
- * A redirecting document at the address of a page that has moved, for hosts that do not support redirects.
+ * Renders a document that redirects from the address of a moved page, for hosts that do not support redirects.
  *
  * @param target path of the new page, optionally with a hash
  * @param name title of the new page

@@ -6,7 +6,7 @@ const page = (text: string, more = '') =>
   `<html><body><div id="__rspress_root"><header>Bar</header><main id="main" class="x"><p>${text}</p></main>${more}</div></body></html>`;
 const fragment = (name: string, html: string) => `<!--fragment ${name}-->${html}<!--/fragment-->`;
 
-/** A site of two pages, split into files. */
+/** Splits a site of two pages into files. */
 function split({ guide = 'Guide', sidebar = '<aside>Entries</aside>' } = {}) {
   const documents = new Map([
     ['index.html', page('Home')],
@@ -38,7 +38,7 @@ it('the list has the hashes of all pages and fragments', () => {
   expect(fileOf('/docs/gone')).toBeUndefined();
 });
 
-it('the fragments are removed from the not-found page', () => {
+it('the fragments are extracted from the not-found page', () => {
   const { documents, files, fileOf } = split();
   expect(documents.get('404.html')).toBe(page('Not found'));
   expect(files.get(fileOf('/404') ?? '')).not.toContain('Entries');

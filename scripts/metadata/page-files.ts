@@ -3,13 +3,13 @@ import { PAGES_FOLDER } from '../../theme/config/constants';
 import { fragmentFileOf, pageFileOf, routeOfHtmlFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
 
-/** Length of the hash in file names, in hexadecimal digits. It only distinguishes versions of one file. */
+/** Length of the hash in file names, in hexadecimal digits. The hash only needs to distinguish versions of one file. */
 const HASH_LENGTH = 8;
 
 const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
-/** The content of a page's file, without its HTML. */
+/** The content of a page's data file, except its HTML. */
 export type PageFacts = Omit<Page, 'html'>;
 
 /** The data files that the router loads. */
@@ -18,18 +18,21 @@ export interface PageFiles {
   files: Map<string, string>;
   /** Path of the list of all pages. */
   list: string;
-  /** Path of the file of a page. */
+  /** Returns the path of the file of a page. */
   fileOf(route: string): string | undefined;
 }
 
-/** The one `main` element of a document. */
+/** The only `main` element of a document. */
 const MAIN = /<main\b[^>]*>[\s\S]*<\/main>/;
-/** Parts of the frame with separate files. They are rendered into the not-found page (`theme/app/server.tsx`). */
+/**
+ * Parts of the frame that become separate files. They are rendered into the not-found page (`theme/app/server.tsx`).
+ */
 const FRAGMENTS = /<!--fragment (\S+?)-->([\s\S]*?)<!--\/fragment-->/g;
 
 /**
  * Extracts the router's data files from the documents that Rspress has rendered: one for each page with its `main`
- * element, the sidebars and the mobile menu, and a list of all. So a page has the same HTML however it is loaded.
+ * element, one for each sidebar and the mobile menu, and a list of all. The HTML of a page is therefore the same
+ * however it is loaded.
  *
  * @param documents by file name; fragments are removed from the not-found page
  * @param factsOf metadata for the file of a page
@@ -75,7 +78,7 @@ export function splitPageFiles(
 const ROOT = '<div id="__rspress_root">';
 
 /**
- * The app shell: a document with an empty `main` element, in which the client can show any page.
+ * Creates the app shell: a document with an empty `main` element, in which the client can show any page.
  *
  * @throws if the document does not have the expected structure
  */

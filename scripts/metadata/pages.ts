@@ -6,16 +6,16 @@ import type { Address, Site } from '../rspress/site';
 
 export type { Address as SiteAddress } from '../rspress/site';
 
-/** Metadata of a page for head tags, the sitemap and the lists for language models. */
+/** The metadata of a page for head tags, the sitemap and the lists for language models. */
 export interface PageMetadata {
   /** Without the base path. */
   route: string;
-  /** Undefined if the page has none. */
+  /** Undefined if the page has no title. */
   title?: string;
   description: string;
   /** Undefined outside of the documentation. */
   breadcrumbs?: PageNavigation['breadcrumbs'];
-  /** Published, but not in lists and search engines. */
+  /** Whether the page is published, but left out of lists and search engines. */
   unlisted: boolean;
   /** Date of the last change as `YYYY-MM-DD`, if known. */
   lastModified?: string;
@@ -25,7 +25,7 @@ export interface PageMetadata {
   addressable: boolean;
 }
 
-/** The metadata of a published page. */
+/** Returns the metadata of a published page. */
 export const metadataOf = (
   page: Page,
   { content, navigation }: Pick<Site, 'content' | 'navigation'>,
@@ -40,6 +40,6 @@ export const metadataOf = (
   addressable: true,
 });
 
-/** The canonical URL of a page: without a trailing slash, except for the home page. */
+/** Returns the canonical URL of a page. It has no trailing slash, except for the home page. */
 export const addressOf = ({ origin, base }: Address, route: string) =>
   origin + addBase(route, base);

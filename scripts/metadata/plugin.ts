@@ -20,7 +20,7 @@ import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
 import { surfaceColor } from './theme-color';
 
-/** Input of the plugin. It stores the app shell in `shell`. */
+/** Options of the plugin, which stores the app shell in `shell`. */
 export type DocumentsOptions = Pick<
   Site,
   | 'pages'
@@ -43,9 +43,9 @@ const NOT_FOUND: PageMetadata = {
 };
 
 /**
- * Completes the documents that Rspress has rendered, and emits other files: documents of pages that have moved,
- * Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs
- * in the compilation of the pages, so that later steps find all files.
+ * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
+ * `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs while the pages
+ * are compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
   const { pages, content, navigation, address, policySources } = options;
@@ -55,7 +55,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
       api.processAssets(
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
-          // Rspress has rendered nothing if the browser code has errors, and reports those.
+          // If the browser code has errors, Rspress has rendered nothing, and reports them itself.
           const isRendered = Object.keys(assets).some((name) => name.endsWith('.html'));
           if (compilation.errors.length > 0 || !isRendered) return;
           const color = surfaceColor(colorMode.defaultMode);
@@ -100,7 +100,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
           for (const [route, target] of moved) {
             const file = htmlFileOf(route);
-            // On case-insensitive file systems, this would overwrite a page. The not-found page redirects instead.
+            // This file would overwrite a page on a case-insensitive file system. The not-found page redirects instead.
             if (taken.has(file.toLowerCase())) continue;
             documents.set(file, movedDocument(target, titleAt(target, served), address));
           }
@@ -144,7 +144,7 @@ const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 const filesScript = (list: string, file?: string) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${list}"${file === undefined ? '' : ` data-page="${file}"`}></script>`;
 
-/** Sets the title of a document and appends tags to its head. Removes tags of Rspress that nothing needs. */
+/** Sets the title of a document and appends tags to its head. Removes tags of Rspress that are not needed. */
 function withHead(html: string, title: string, tags: readonly string[]): string {
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => titleTag(title))
@@ -153,7 +153,7 @@ function withHead(html: string, title: string, tags: readonly string[]): string 
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** Adds the content security policy for the scripts of a document, after the character set, which must come first. */
+/** Adds the content security policy for the scripts of a document after the character set, which must come first. */
 function withPolicy(html: string, policySources: Readonly<Record<string, string>>): string {
   const { tag } = contentPolicy(inlineScriptHashes([html]), policySources);
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);

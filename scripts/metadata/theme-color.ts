@@ -5,7 +5,7 @@ import { inProject } from '../lib/paths';
 const TOKENS = 'theme/styles/tokens.css';
 
 /**
- * The background of pages in a color mode, which browsers use for their UI.
+ * Returns the background of pages in a color mode. Browsers use it for their UI.
  *
  * @param tokens the style sheet with the design tokens
  */
@@ -21,8 +21,8 @@ export function surfaceColor(
 }
 
 /**
- * A script for the head that sets the theme color of a dark page. It must run after the color mode is set. Browsers use
- * the first theme color in the head, so it is inserted before that of the default mode.
+ * Returns a script for the head that sets the theme color of a dark page. It must run after the color mode is set.
+ * Browsers use the first theme color in the head, so the script inserts its own before that of the default mode.
  * `theme/plugins/offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(): string {

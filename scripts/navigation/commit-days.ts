@@ -6,8 +6,8 @@ const git = async (cwd: string, ...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
 
 /**
- * The day of the last commit that changed each file below a folder. Empty without git, outside of a repository, and in
- * a shallow clone, where every file seems to come from the oldest commit.
+ * Reads the day of the last commit that changed each file below a folder. The result is empty without git, outside a
+ * repository, and in a shallow clone, where every file seems to come from the oldest commit.
  *
  * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
  */
@@ -32,7 +32,10 @@ export async function readCommitDays(folder: string): Promise<Map<string, string
   }
 }
 
-/** Parses `git log -z --name-only --format=%x01%ct`. The newest commit is first, so the first occurrence counts. */
+/**
+ * Parses `git log -z --name-only --format=%x01%ct`. The newest commit comes first, so the first occurrence of a file
+ * counts.
+ */
 export function parseLog(log: string, root: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split('\x01').slice(1)) {

@@ -58,7 +58,7 @@ describe('a sidebar', () => {
     expect(resolveSidebar({ ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
     expect(resolveSidebar({ items: [] }, pages).link).toBeUndefined();
   });
-  it('marks unlisted pages, also those of categories', () => {
+  it('marks unlisted pages, including those of categories', () => {
     const group = resolveSidebar(
       { items: [{ type: 'category', label: 'C', docId: 'c', items: ['c'] }] },
       pages,

@@ -16,7 +16,7 @@ const idsOf = (items: readonly SidebarItemConfig[]): string[] =>
     if (typeof item === 'string') return [item];
     return item.type === 'category' ? idsOf(item.items) : [];
   });
-/** All pages in the site's own sidebars. */
+/** All pages that the configured sidebars list. */
 const listed = Object.values(createSidebars([])).flatMap(({ items }) => idsOf(items));
 const fileOf = (id: string) => (id === ROOT_DOC_ID ? 'docs.mdx' : `docs/${id}.mdx`);
 
@@ -26,7 +26,7 @@ function write(file: string, text: string) {
   writeFileSync(full, text);
 }
 
-/** A sidebar in `virtual-navigation`, as JSON. */
+/** Returns a sidebar from `virtual-navigation` as JSON. */
 const sidebarIn = (modules: Record<string, string>, name: string): string =>
   JSON.stringify(
     new Function(`${modules['virtual-navigation']?.replace('export ', '')}return sidebars;`)()[
@@ -34,7 +34,7 @@ const sidebarIn = (modules: Record<string, string>, name: string): string =>
     ],
   );
 
-/** Runs the plugin as in a build, on the files written so far. */
+/** Runs the plugin as in a build on the files that have been written so far. */
 async function build(isProd = true) {
   const pages = new Pages(root);
   const navigation = new Navigation(pages);
@@ -74,7 +74,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('has sidebar and edit link of each page, and the entries of sidebars that are shown', async () => {
+  it('has the sidebar and edit link of each page, and the entries of all displayed sidebars', async () => {
     const { of, modules } = await build();
     expect(of('/docs/with-reset')).toMatchObject({
       sidebar: 'extensionSidebar',
@@ -119,7 +119,7 @@ describe('the navigation', () => {
     expect(sidebarIn(modules, 'extensionSidebar')).toContain('Not yet');
   });
 
-  it('has a different digest when the label of a page changes, as its neighbors show it', async () => {
+  it('has a different digest when the label of a page changes, because its neighbors show the label', async () => {
     const { digest } = await build();
     expect((await build()).digest).toBe(digest);
     write('docs/with-reset.mdx', '# Another title');

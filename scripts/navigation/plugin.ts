@@ -26,18 +26,18 @@ export class Navigation {
 
   constructor(private readonly pages: Pages) {}
 
-  /** The sidebars with labels and URLs of their pages. */
+  /** Returns the sidebars with labels and URLs of their pages. */
   get sidebars() {
     return this.#version.sidebars;
   }
 
-  /** The navigation of a page; undefined outside of the documentation. */
+  /** Returns the navigation of a page; undefined outside the documentation. */
   of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
 
-  /** Day of the last commit that changed a page, as `YYYY-MM-DD`. */
+  /** Returns the day of the last commit that changed a page, as `YYYY-MM-DD`. */
   dayOf = ({ file }: Pick<Page, 'file'>): string | undefined => this.#days.get(file);
 
-  /** A hash of the navigation of all pages. */
+  /** Returns a hash of the navigation of all pages. */
   digest = (): string =>
     createHash('sha1')
       .update(JSON.stringify([...this.#byRoute]))
@@ -76,7 +76,9 @@ export class Navigation {
     }
   }
 
-  /** The virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser. */
+  /**
+   * Returns the virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser.
+   */
   modules(): Record<string, string> {
     const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
       name,
@@ -114,26 +116,29 @@ export function pluginNavigation({
   };
 }
 
-/** A page of the documentation by its id; undefined for other pages. */
+/** Returns the id and the facts of a page of the documentation; undefined for other pages. */
 function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const id = docIdOf(page.route);
   if (id === undefined || !isMarkdown(page.name)) return undefined;
   const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
   const { file, route } = page;
   const unlisted = page.data.unlisted === true;
-  // Of symbols, only `deprecated`: with every status, the sidebar of the API would be full of them.
+  // Symbols only show `deprecated`. With every status, the API sidebar would be full of badges.
   const status = generated && page.status !== 'deprecated' ? undefined : page.status;
   return [[id, { id, path: route, file, label: labelOf(page), status, unlisted, generated }]];
 }
 
-/** The start of the last word of a name that is too long for a line of the sidebar. */
+/** Matches the start of the last word of a name that is too long for a line of the sidebar. */
 const LAST_WORD = /(?<=^\w{22,})(?=[A-Z][a-z]+$)/;
 
-/** JSON replacer that lets long labels wrap: adds a zero-width space before the last word. */
+/** Lets long labels wrap with a zero-width space before the last word. For `JSON.stringify`. */
 const breakLabels = (key: string, value: unknown) =>
   key === 'label' ? String(value).replace(LAST_WORD, '\u200B') : value;
 
-/** Formats dates during the build: the first use of `Intl.DateTimeFormat` takes a browser about 20 ms. */
+/**
+ * Formats a date. This is done during the build, because the first use of `Intl.DateTimeFormat` takes a browser about
+ * 20 ms.
+ */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 

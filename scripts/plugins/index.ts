@@ -18,9 +18,9 @@ import { search } from './search/plugin';
 import { tutorial } from './tutorial/plugin';
 import { versions } from './versions/plugin';
 
-/** The features of the site, in the order in which their hooks are called and their styles included. */
+/** The features of the site. Their hooks are called, and their styles included, in this order. */
 export const PLUGINS: readonly SitePlugin[] = [
-  // Without an announcement, its styles would only add to the first load.
+  // Without an announcement, the styles of this plugin would only add to the first load.
   ...(announcementBar ? [announcement] : []),
   api,
   assistant,

@@ -63,7 +63,7 @@ test('there are no import cycles between folders', () => {
     const [from, to] = [folderOf(file), folderOf(`${imported}/`)];
     if (from && to && from !== to) needs.set(from, (needs.get(from) ?? new Set()).add(to));
   }
-  // Removes folders without remaining dependencies until none are left: the rest is a cycle.
+  // Removes folders without remaining dependencies until there are none. The rest form a cycle.
   for (let found = true; found; ) {
     found = false;
     for (const [folder, others] of needs) {

@@ -12,11 +12,11 @@ export const pluginBundler = (base: string): RspressPlugin => ({
   name: 'site:bundler',
   builderConfig: {
     performance: {
-      // It would compress hundreds of files and print a line for each; `npm run bench -- first-load` reports what
-      // matters.
+      // Rsbuild would compress hundreds of files and print a line for each. `npm run bench -- first-load` reports the
+      // relevant sizes.
       printFileSize: false,
       buildCache: {
-        // Compiled pages contain the base, so a site with another base cannot use them.
+        // Compiled pages contain the base path, so a site with another base path cannot use them.
         cacheDigest: [base],
         // The code that compiles pages, and the packages that code samples link to.
         buildDependencies: [

@@ -1,10 +1,13 @@
 import type { RspressPlugin } from '@rspress/core';
 import { keepReactOut } from './react-free';
 
-/** Browsers of the last three years; older ones would need helpers in everyone's code. */
+/** Browsers of the last three years. Older browsers would need helpers in everyone's code. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-/** Chunks whose styles are needed at first paint: the entry and the islands, not chunks loaded on interaction. */
+/**
+ * Returns whether a chunk has styles that are needed at first paint: the entry and the islands, but not chunks that
+ * load on interaction.
+ */
 const hasFirstStyles = (chunk: { name?: string; canBeInitial(): boolean }) =>
   chunk.canBeInitial() || /^island-/.test(chunk.name ?? '');
 
@@ -47,7 +50,7 @@ export function pluginChunks(): RspressPlugin {
               },
             },
           });
-          // Not numbers, which depend on each other, so that unrelated chunks would change.
+          // Numbers would depend on each other, so that unrelated chunks would change.
           chain.optimization.chunkIds('named');
           // Short hashes, because the first load contains those of all chunks.
           chain.output.chunkFilename('static/js/async/[id].[contenthash:6].js');

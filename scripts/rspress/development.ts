@@ -12,13 +12,14 @@ export function pluginDevelopment({ hooks }: Pick<Site, 'hooks'>): RspressPlugin
     name: 'site:development',
     builderConfig: {
       dev: {
-        // Everything else eagerly: each lazy module is a round trip, and parts of the theme are small.
+        // All other modules are compiled eagerly, because each lazy module costs a round trip, and parts of the theme
+        // are small.
         lazyCompilation: { entries: false, imports: true, test: modulesIn(onDemand) },
       },
       tools: {
         rspack(config, { isDev }) {
-          // Rsbuild deletes updates after two newer ones. A page with several lazy modules would request its first one
-          // too late, and reload.
+          // Rsbuild deletes updates after two newer ones. A page with several lazy modules would request its first
+          // update too late, and reload.
           if (isDev && config.output) config.output.clean = { keep: /./ };
         },
       },

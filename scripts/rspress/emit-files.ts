@@ -1,6 +1,6 @@
 import type { ProcessAssetsDescriptor, RsbuildPlugin } from '@rsbuild/core';
 
-/** The stage of the compilation: with the browser code, or later, with the documents. */
+/** Stages of the compilation at which files are emitted: with the browser code, or later, with the documents. */
 const TIMES: Record<'code' | 'documents', ProcessAssetsDescriptor> = {
   code: { stage: 'additional', environments: ['web'] },
   documents: { stage: 'report', environments: ['node'] },
@@ -9,7 +9,7 @@ const TIMES: Record<'code' | 'documents', ProcessAssetsDescriptor> = {
 /**
  * Emits files into the site.
  *
- * @param filesOf returns their contents by path
+ * @param filesOf returns the contents of the files by path
  */
 export const emitFiles = (
   name: string,
@@ -19,7 +19,7 @@ export const emitFiles = (
   name,
   setup(api) {
     api.processAssets(TIMES[time], async ({ compilation, sources }) => {
-      // Without documents, skips the files that belong to them.
+      // If there are no documents, skips the files that belong to them.
       if (time === 'documents' && compilation.errors.length > 0) return;
       for (const [file, content] of await filesOf()) {
         compilation.emitAsset(file, new sources.RawSource(content));

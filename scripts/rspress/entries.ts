@@ -4,16 +4,16 @@ import type { RspressPlugin } from '@rspress/core';
 import { inProject } from '../lib/paths';
 
 /**
- * Rspress's plugin that parses every page for its search index and its list of pages. Both are unused here, and take a
- * tenth of a build's CPU time.
+ * Rspress's plugin that parses every page for its search index and its list of pages. This site uses neither, and they
+ * take a tenth of the CPU time of a build.
  */
 const PAGE_DATA_PLUGIN = 'rsbuild-plugin-searchIndex';
 
 /**
- * Replaces Rspress's application with the site's own: `theme/app/client.ts` in the browser, `theme/app/server.tsx` for
- * rendering documents. Rspress's static generation calls the latter's `render(route)` and expects `{ appHtml }`.
+ * Replaces Rspress's application with the site's own: `theme/app/client.ts` in the browser, and `theme/app/server.tsx`
+ * for rendering documents. Rspress's static generation calls `render(route)` of the latter, and expects `{ appHtml }`.
  *
- * @param folder contains both; for tests
+ * @param folder contains both; tests use another one
  */
 export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {
   const entries: RsbuildPlugin = {
@@ -26,7 +26,7 @@ export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {
         );
       }
       api.modifyEnvironmentConfig((config, { name }) => {
-        // The styles of the default theme.
+        // Removes the styles of the default theme.
         config.source.preEntry = [];
         config.source.entry = {
           index: path.join(folder, name === 'web' ? 'client.ts' : 'server.tsx'),

@@ -1,6 +1,6 @@
 /**
- * Code at the end of a module that is hot-replaced after an edit. The page is notified by an event, except on the first
- * load.
+ * Returns code for the end of a module that is hot-replaced after an edit. An event notifies the page, except on the
+ * first load.
  *
  * @param event its name
  * @param detail JavaScript for its `detail`

@@ -4,17 +4,17 @@ export interface ErrorSource {
   /**
    * Finds the current errors.
    *
-   * @param files absolute paths of all modules in the browser
-   * @param shown those that it has requested so far
+   * @param files absolute paths of all browser modules
+   * @param shown the modules that the browser has requested so far
    */
   find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
-  /** Other files and folders in which a change may fix an error. */
+  /** Returns other files and folders in which a change may fix an error. */
   watched(): Iterable<string>;
 }
 
 /**
- * Reports errors that only this site knows like those of the bundler: in the terminal and in the overlay in the
- * browser, until they are fixed. Only in development; a build fails on them earlier.
+ * Reports errors that only this site detects like those of the bundler: in the terminal and in the browser's overlay,
+ * until they are fixed. Only in development; a build fails earlier.
  */
 export const pluginOwnErrors = (name: string, { find, watched }: ErrorSource): RsbuildPlugin => ({
   name,

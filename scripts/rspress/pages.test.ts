@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { modulesOf, pluginPages } from './pages';
 
-/** Timeout for tests that build a whole site, in ms; without load, one takes less than a second. */
+/** Timeout for tests that build a whole site, in ms. A build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 60_000;
 
 describe('a site that Rspress builds', () => {
   let folder: TestFolder;
   let error: string;
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** The only file in a folder whose name contains a hash. */
+  /** Returns the only file in a folder whose name contains a hash. */
   const hashed = (below: string, name: RegExp) =>
     `${below}/${readdirSync(folder.file(`dist/${below}`)).find((file) => name.test(file))}`;
 

@@ -5,15 +5,15 @@ import { routeOfFile } from '../../theme/config/routes';
 import { withSlashes } from '../lib/paths';
 import { acceptEdits } from './hot';
 
-/** Name of the rule for Markdown in Rspress's configuration of Rspack. */
+/** The name of the rule for Markdown in Rspress's configuration of Rspack. */
 const MDX_RULE = 'mdx';
 
 export interface PagesOptions {
   content: {
     /**
-     * Data for rendering a page (`theme/lib/parts.ts`).
+     * Returns the data for rendering a page (`theme/lib/parts.ts`).
      *
-     * @param dependsOn is called with other files that the page depends on
+     * @param dependsOn called with other files that the page depends on
      */
     contentOf(
       file: string,
@@ -21,14 +21,14 @@ export interface PagesOptions {
     ): Promise<{ route: string; content: object }>;
   };
   navigation: {
-    /** Hash of everything that compiled pages depend on, besides their sources. */
+    /** Returns a hash of everything that compiled pages depend on besides their sources. */
     digest(): string;
   };
 }
 
 /**
- * Compiles pages to data, from which the theme renders their documents: `virtual-pages` contains a module for each.
- * Rspress would compile each page to a React component.
+ * Compiles pages to data, from which the theme renders their documents. `virtual-pages` contains a module for each
+ * page. Rspress would compile each page to a React component.
  */
 export function pluginPages({ content, navigation }: PagesOptions): RspressPlugin {
   let routes: readonly RouteMeta[] = [];
@@ -57,7 +57,7 @@ export function pluginPages({ content, navigation }: PagesOptions): RspressPlugi
       performance: { buildCache: { cacheDigest } },
       plugins: [pages],
       tools: {
-        // Not in a plugin's `modifyBundlerChain`, which runs before Rspress adds its rule.
+        // Not in `modifyBundlerChain` of a plugin, which runs before Rspress adds its rule.
         bundlerChain(chain) {
           if (!chain.module.rules.has(MDX_RULE)) {
             throw new Error(
@@ -73,7 +73,11 @@ export function pluginPages({ content, navigation }: PagesOptions): RspressPlugi
 
 type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 
-/** @throws if a page's route does not follow from its file name */
+/**
+ * Checks routes.
+ *
+ * @throws if the route of a page does not follow from its file name
+ */
 function checkRoutes(routes: readonly Route[]): void {
   for (const { routePath, relativePath } of routes) {
     if (routeOfFile(withSlashes(relativePath)) === routePath) continue;
@@ -84,7 +88,7 @@ function checkRoutes(routes: readonly Route[]): void {
   }
 }
 
-/** The code of `virtual-pages`: a module for each page. */
+/** Returns the code of `virtual-pages`: a module for each page. */
 export function modulesOf(routes: readonly Route[]): string {
   const entries = routes.map(({ routePath, absolutePath }) => {
     const file = JSON.stringify(path.normalize(absolutePath));

@@ -4,7 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { inProject, withSlashes } from '../lib/paths';
 import type { SitePlugin } from './site';
 
-/** The browser code of plugins: the virtual module that collects it, by the file in the plugin's folder. */
+/** The virtual module that collects each kind of browser code of plugins, by the file in the plugin's folder. */
 const PARTS = {
   'styles.ts': 'virtual-plugin-styles',
   'client.ts': 'virtual-plugin-clients',
@@ -13,8 +13,8 @@ const PARTS = {
 } as const;
 
 /**
- * The source of the virtual modules through which the theme gets its plugins (`theme/lib/plugin.ts`). Each one imports
- * its file from every plugin that has it, so that core names no plugin.
+ * Returns the sources of the virtual modules through which the theme gets its plugins (`theme/lib/plugin.ts`). Each
+ * module imports its file from every plugin that has it, so the core names no plugin.
  *
  * @param names the plugins' folders in `theme/plugins`, in order
  */

@@ -1,12 +1,15 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-/** Chunks for interactive content: only they may depend on React. */
+/** Matches chunks for interactive content, which are the only ones that may depend on React. */
 const WITH_REACT = /^(?:search$|islands?(?:$|-)|demo-|offline-controls$)/;
 
 /** The relevant part of Rspack's statistics. */
 type ChunkGroups = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>;
 
-/** Names of the chunks that must not load React but do: those of the first load, and those loaded on idle. */
+/**
+ * Returns the names of the chunks that load React but must not: those of the first load, and those that load when the
+ * page is idle.
+ */
 export const needingReact = (groups: ChunkGroups): string[] =>
   Object.entries(groups)
     .filter(([name, { chunks }]) => !WITH_REACT.test(name) && chunks?.includes('react'))
@@ -25,8 +28,8 @@ function importersIn(chunk: string, modules: readonly Rspack.StatsModule[]): str
 }
 
 /**
- * Fails a build in which a visit would load React without an island: a constant imported from a component is enough, or
- * a shared chunk name.
+ * Fails a build in which a visit would load React without an island. A constant that is imported from a component, or a
+ * shared chunk name, is enough to cause this.
  */
 export const keepReactOut: RsbuildPlugin = {
   name: 'site:react-free',

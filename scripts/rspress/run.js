@@ -1,6 +1,6 @@
 /**
- * `npm run dev` starts the development server, `npm run build` builds into `dist/`, like the command `rspress`. But the
- * configuration and its imports are bundled by esbuild: without a cache, Rspress's Babel takes seconds longer.
+ * `npm run dev` starts the development server, and `npm run build` builds into `dist/`, like the `rspress` command. But
+ * esbuild bundles the configuration and its imports, because Rspress's Babel takes seconds longer without a cache.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const { positionals, values } = readArguments();
 const isDevelopment = positionals[0] === 'dev';
 const port = readPort();
 
-// The modules below read it when they are imported.
+// The modules below read this when they are imported.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 const [{ build, dev, logger }, { build: bundle, stop: stopBundling }] = await Promise.all([
@@ -31,7 +31,7 @@ function readArguments() {
   }
 }
 
-/** The requested port of the development server, if any. */
+/** Returns the requested port of the development server, if any. */
 function readPort() {
   if (values.port === undefined) return undefined;
   const port = Number(values.port);
@@ -49,9 +49,9 @@ const root = process.cwd();
 const configFilePath = path.join(root, 'rspress.config.ts');
 let reads = 0;
 
-/** Loads the current configuration, and lists the files that it consists of. */
+/** Loads the current configuration, and lists its files. */
 async function readConfig() {
-  // Bundled modules cannot locate files relative to themselves; see `scripts/lib/paths.ts`.
+  // Bundled modules cannot find files relative to themselves. See `scripts/lib/paths.ts`.
   const outfile = path.join(root, 'node_modules/.cache/build/rspress.config.mjs');
   const { metafile } = await bundle({
     entryPoints: [configFilePath],
@@ -63,10 +63,10 @@ async function readConfig() {
     target: 'node20',
     sourcemap: 'inline',
     metafile: true,
-    // Errors are thrown anyway.
+    // Errors are thrown, so they need no log.
     logLevel: 'silent',
   });
-  // Stack traces then point to the sources.
+  // Makes stack traces refer to the sources.
   process.setSourceMapsEnabled(true);
   // The query makes Node evaluate the module again.
   const { default: config } = await import(`${pathToFileURL(outfile).href}?${++reads}`);
@@ -93,7 +93,10 @@ async function serve() {
   });
 }
 
-/** @returns whether the server runs; if it does not, Rspress tries again after the next change */
+/**
+ * Restarts the server.
+ * @returns whether the server runs; if it does not, Rspress tries again after the next change
+ */
 async function restart() {
   try {
     await serve();
@@ -105,8 +108,8 @@ async function restart() {
 }
 
 /**
- * Builds the site. Rspress alone would wait forever for a compilation that ends without a result, such as when a
- * plugin throws.
+ * Builds the site. Rspress itself would wait forever for a compilation that ends without a result, for example because
+ * a plugin throws.
  */
 function buildSite({ config, ...options }) {
   return new Promise((resolve, reject) => {
@@ -147,7 +150,7 @@ function explain(error) {
     return `Port ${port} is in use. Stop the process that uses it, or use another port.`;
   }
   const [, remedy] = REMEDIES.find(([words]) => words.test(text)) ?? [];
-  // For a mistake in the configuration, the stack trace of esbuild is useless.
+  // The stack trace of esbuild does not help with a mistake in the configuration.
   if (!remedy) return error?.errors ? text : error;
   const [, file] = /'([^']+)'\s*$/m.exec(text) ?? /(?:mkdir|write|open) (\S+): /.exec(text) ?? [];
   return `Cannot write ${file ?? root}. ${remedy}`;
@@ -171,7 +174,7 @@ try {
   }
 } catch (error) {
   logger.error(explain(error));
-  // Otherwise esbuild would report at length that its parent has exited.
+  // Otherwise, esbuild would log a long report that its parent has exited.
   stopBundling();
   process.exit(1);
 }

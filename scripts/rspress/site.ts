@@ -18,41 +18,49 @@ import { Navigation } from '../navigation/plugin';
  * @typeParam Api its API for other plugins
  */
 export interface SitePlugin<Api = unknown> {
-  /** Name of its folders. */
+  /** Name of the plugin's folders. */
   name: string;
   /** Names of the plugins that it imports from. */
   requires?: readonly string[];
-  /** Paths of its pages and files, including all below them. Where the plugin is removed, so are links to them. */
+  /**
+   * Paths of its pages and files, including everything below them. If the plugin is removed, links to them are removed
+   * as well.
+   */
   addresses?: readonly string[];
-  /** Words after the language of a code fence that have a meaning only for it. */
+  /** Words after the language of a code fence that only this plugin handles. */
   fenceWords?: readonly string[];
-  /** Files and folders that nothing else reads, relative to the project. */
+  /** Files and folders that only this plugin reads, relative to the project. */
   sources?: readonly string[];
-  /** Sets up the build part. Omitted by a plugin that only runs in the browser. */
+  /** Sets up the build half. Plugins that only run in the browser omit it. */
   setup?(site: Site): SiteHooks<Api>;
 }
 
 /** Hooks of a plugin in a build. They are called in the order of the plugins. */
 export interface SiteHooks<Api = unknown> extends PageHooks {
-  /** Writes pages, before Rspress reads them. */
+  /** Writes pages before Rspress reads them. */
   generatePages?(isProduction: boolean): Promise<void>;
   /** Finds problems in the sources of the site. */
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
-  /** Maps a problem of a generated page to its source. */
+  /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
-  /** Scripts in the head of every document, run before first paint. */
+  /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
   /** Additional entries in the context menu of the installed app's icon. */
   shortcuts?: readonly Shortcut[];
-  /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
+  /**
+   * Returns whether only few readers need a file. Such files are precached last, and their total size is shown
+   * separately.
+   */
   precacheLast?(file: string): boolean;
-  /** Documents that pages embed, without `.html`, and their content security policies. They are not pages. */
+  /**
+   * Documents that pages embed, without `.html`, and their content security policies. These documents are not pages.
+   */
   frames?: Readonly<Record<string, string>>;
-  /** What pages may load besides files of the site, by directive of the content security policy. */
+  /** Sources that pages may load from besides the site, by directive of the content security policy. */
   policySources?: Readonly<Record<string, string>>;
-  /** Folders whose modules the development server compiles when the page requests them. */
+  /** Folders whose modules the development server compiles only when a page requests them. */
   compileOnDemand?: readonly string[];
-  /** Its plugin for Rspress and the bundler. */
+  /** The plugin's own plugin for Rspress and the bundler. */
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
   api?: Api;
@@ -61,13 +69,13 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
 /** An entry in the context menu of the installed app's icon. */
 export interface Shortcut {
   name: string;
-  /** Path, without base. */
+  /** Path without the base path. */
   route: string;
 }
 
-/** Where the site is served. */
+/** The address where the site is served. */
 export interface Address {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
   /** Starts and ends with a slash. */
   base: string;
@@ -78,9 +86,9 @@ export class Site {
   readonly pages: Pages;
   readonly navigation: Navigation;
   readonly content: Content;
-  /** Words of all plugins in code fences. */
+  /** The words that plugins handle in code fences. */
   readonly fenceWords: readonly string[];
-  /** The app shell: a document without a page, in which any page opens offline. Set at the end of a build. */
+  /** The app shell: a document without content, which can show any page offline. Set at the end of a build. */
   shell = '';
   readonly #hooks = new Map<string, SiteHooks>();
 
@@ -115,12 +123,12 @@ export class Site {
     }
   }
 
-  /** The hooks of all plugins. */
+  /** Returns the hooks of all plugins. */
   get hooks(): readonly SiteHooks[] {
     return [...this.#hooks.values()];
   }
 
-  /** The API of another plugin. Available once all plugins are set up. */
+  /** Returns the API of another plugin. It is available after all plugins have been set up. */
   use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
 
   get headScripts(): string[] {
@@ -139,7 +147,7 @@ export class Site {
     return Object.assign({}, ...this.hooks.map(({ policySources }) => policySources));
   }
 
-  /** The Rspress plugins of all plugins. */
+  /** Returns the Rspress plugins of all plugins. */
   get rspressPlugins(): RspressPlugin[] {
     return this.hooks.flatMap(({ rspress = [] }) => rspress);
   }
@@ -156,7 +164,7 @@ function checkRequirements(plugins: readonly SitePlugin[]): void {
   }
 }
 
-/** Lets plugins generate pages. Register it before plugins that read pages. */
+/** Lets plugins generate pages. Must be registered before plugins that read pages. */
 export const pluginGeneratedPages = ({ hooks }: Pick<Site, 'hooks'>): RspressPlugin => ({
   name: 'site:generated-pages',
   async config(config, _utils, isProduction) {

@@ -1,6 +1,6 @@
 /**
- * `npm run rspress:versions`: builds the site with several versions of Rspress and runs the end-to-end tests on each;
- * by default these, or those given:
+ * `npm run rspress:versions` builds the site with several versions of Rspress and runs the end-to-end tests on each
+ * build. To use other versions, pass them as arguments:
  *
  * npm run rspress:versions -- --build-only 2.0.22 2.0.23
  *

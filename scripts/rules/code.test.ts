@@ -30,7 +30,7 @@ test('a component without a default export is reported with its route', () => {
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** Problems of the declaration of a text. */
+/** Returns the problems of a declaration. */
 function declared(declaration: string): string[] {
   folder = new TestFolder({ 'a.tsx': `const a = 1;\n  ${declaration};\n` });
   return checkTranslations([folder.file('a.tsx')]).map(
@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('only modules are read, and no tests', () => {
+test('only modules are read, but no tests', () => {
   const names = ['a.ts', 'a.test.ts', 'a.ts.md', 'b.tsx', 'b.test.tsx'];
   folder = new TestFolder(Object.fromEntries(names.map((name) => [name, 'translate({});\n'])));
   const files = names.map(folder.file);

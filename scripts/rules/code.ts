@@ -4,7 +4,7 @@ import { type Problem, placeAt } from '../lib/problems';
 
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bdefault\b/m;
 
-/** A page component must have a default export. */
+/** Checks that a page component has a default export. */
 export function checkComponent({ file, route, source }: Page): Problem[] {
   if (DEFAULT_EXPORT.test(source)) return [];
   const message = `The page ${route} has no default export.`;
@@ -12,12 +12,12 @@ export function checkComponent({ file, route, source }: Page): Problem[] {
   return [{ file, line: 1, column: 1, message, remedy }];
 }
 
-/** A complete declaration of a text. Braces inside strings do not end it. */
+/** Matches the complete declaration of a text. Braces inside strings do not end it. */
 const DECLARATION = /\btranslate\(\s*\{((?:'[^']*'|"[^"]*"|`[^`]*`|[^{}'"`])*)\}/g;
 const HAS_TEXT = /\b(?:id|message)\b\s*(?:[,}]|$|:(?!\s*(?:undefined\b|''|""|``)))/;
 
 /**
- * Texts of the interface need an id or a message.
+ * Checks that texts of the interface have an id or a message.
  *
  * @param files absolute paths of any files; only modules are checked
  */

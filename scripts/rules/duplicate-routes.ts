@@ -1,9 +1,7 @@
 import type { Page } from '../content/page';
 import type { Problem } from '../lib/problems';
 
-/**
- * Two pages must not have the same route. Case is ignored, as Rspress and many file systems do.
- */
+/** Finds pages with the same route. Ignores case, as Rspress and many file systems do. */
 export function findDuplicateRoutes(
   pages: readonly Pick<Page, 'file' | 'name' | 'route'>[],
 ): Problem[] {

@@ -3,7 +3,7 @@ import type { Page } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
 /**
- * The words after the language of a fence must mean something.
+ * Checks that every word after the language of a fence has a meaning.
  *
  * @param fenceWords words of plugins
  */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createPage, readFacts } from '../content/page';
 import { checkFrontMatter } from './front-matter';
 
-/** Problems of a page, as line, message and remedy. */
+/** Returns the problems of a page as line, message and remedy. */
 const check = (source: string) =>
   checkFrontMatter(createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source))).map(
     ({ line, message, remedy }) => [line, message, remedy],
   );
 
-/** Problems of these lines in the front matter of an otherwise valid page. */
+/** Returns the problems of these front matter lines on an otherwise valid page. */
 const checkEntries = (entries: string, body = '') =>
   check(`---\ndescription: A page.\n${entries}\n---\n\n# A\n\n${body}\n`);
 
@@ -54,8 +54,8 @@ test.each([
   expect(check(source)).toEqual(problems);
 });
 
-test('what may be in an unreadable part is not reported as missing', () => {
-  // The mistakes themselves are reported with the page.
+test('entries that may be in an unreadable part are not reported as missing', () => {
+  // Parsing the page reports the mistakes themselves.
   expect(check('---\ntitle: a: b\n---\n# A')).toEqual([]);
   expect(check('---\ntitle: a: b\n---\nText')).toEqual([]);
   expect(check('---\ndescription: ok\n---\n{b\n\n# A')).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   expect(checkEntries(entry)).toEqual([[3, message, remedy]]);
 });
 
-test('a misspelled description is not missing, too', () => {
+test('a misspelled description is not also reported as missing', () => {
   expect(check('---\ndescripton: ok\n---\n# A')).toEqual([
     [
       2,

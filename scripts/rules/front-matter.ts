@@ -11,7 +11,7 @@ const STRINGS = ['title', 'description', 'sidebar_label', 'benefit', 'goal'];
 
 const KNOWN = [...STRINGS, ...BOOLEANS, 'moved', 'pageType'];
 
-/** A page needs a title, a description, and a front matter without unknown or invalid entries. */
+/** Checks that a page has a title, a description, and front matter without unknown or invalid entries. */
 export function checkFrontMatter(page: Page): Problem[] {
   const { file, data, dataLines, mistakes } = page;
   const problems: Problem[] = [];
@@ -51,7 +51,7 @@ export function checkFrontMatter(page: Page): Problem[] {
   return [...problems, ...checkMoved(page)];
 }
 
-/** A heading that moved to another page must be linked, so that its old address leads there. */
+/** Checks that a heading that moved to another page is linked, so that its old address leads there. */
 function checkMoved(page: Page): Problem[] {
   const { file, data, dataLines, references, headings } = page;
   const problem = (message: string, remedy: string) => ({

@@ -8,11 +8,11 @@ import { pluginRules, type RulesOptions } from './plugin';
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** A valid page. */
+/** Returns a valid page. */
 const page = (body = '', description = 'A page.') =>
   `---\ndescription: '${description}'\n---\n\n# Title\n\n${body}\n`;
 
-/** The error of a production build of these files. It fails before anything is compiled. */
+/** Returns the error of a production build of these files, which fails before anything is compiled. */
 async function build(files: Record<string, string>): Promise<string> {
   folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
   return buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]);
@@ -54,7 +54,7 @@ describe('a production build fails', () => {
     ['is never closed', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
     ['is not a map', '---\njust text\n---\n# A', 2, 'not a map of names'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
-  ])('on a front matter that %s', async (_what, source, line, message) => {
+  ])('on front matter that %s', async (_what, source, line, message) => {
     const output = await build({ 'docs/a.mdx': source });
     expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
     expect(output).toContain(message);
@@ -110,7 +110,7 @@ describe('a production build fails', () => {
     expect(await build({ 'docs/a.mdx': page('[x](javascript:x)') })).toContain('runs code');
   });
 
-  it('once, with all problems, including syntax errors', async () => {
+  it('once with all problems, including syntax errors', async () => {
     const output = await build({
       'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)\n\n{b'),
       'docs/b.mdx': '# B',
@@ -118,7 +118,7 @@ describe('a production build fails', () => {
     expect(output).toContain('problems (4)');
   });
 
-  it('once, with problems in components and anchors', async () => {
+  it('once with all problems in components and anchors', async () => {
     const output = await buildSite(
       new TestFolder({
         'docs/index.mdx': page('<Badge />\n\n[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)'),
@@ -174,7 +174,7 @@ it('the development server reports problems and continues', async () => {
   logged.mockRestore();
 });
 
-/** What the development server shows over a page, and the files that it watches. */
+/** Returns the errors that the development server shows over a page, and the files that it watches. */
 async function shown(options: Partial<RulesOptions>, imported: string[], requested: string[]) {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const root = folder.file('docs');
@@ -228,7 +228,7 @@ it('the development server shows an error of the rules themselves', async () => 
   expect((await shown({ content }, ['docs/a.mdx'], ['docs/a.mdx'])).errors).toEqual([error]);
 });
 
-it('a build checks navigation, without the drafts that it leaves out', async () => {
+it('a build checks navigation without the drafts that it excludes', async () => {
   const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Team";
   folder = new TestFolder({
     'docs/index.mdx': page(),

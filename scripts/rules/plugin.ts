@@ -25,7 +25,7 @@ export interface RulesOptions {
   themeConfig?: boolean;
   /** Checks of plugins. */
   hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
-  /** Words of plugins in code fences. */
+  /** Words that plugins handle in code fences. */
   fenceWords?: readonly string[];
 }
 
@@ -35,6 +35,7 @@ export interface RulesOptions {
  * fixed.
  *
  * Register it after plugins that generate pages and before plugins that read them.
+ *
  * @throws SiteProblems in production
  */
 export function pluginRules({
@@ -44,13 +45,13 @@ export function pluginRules({
   hooks = [],
   fenceWords = [],
 }: RulesOptions): RspressPlugin {
-  /** Problems that belong to no single page. Edits to such sources restart the development server. */
+  /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
   let siteProblems: Problem[] = [];
 
   /**
    * Finds problems in the sources of pages.
    *
-   * @param shown pages to compile and whose anchors to check
+   * @param shown pages that are also compiled, so that links to their anchors can be checked
    */
   async function problemsOf(
     all: readonly Page[],
@@ -117,7 +118,7 @@ export function pluginRules({
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
-        // In development, the editor reports them.
+        // In development, the editor reports these problems.
         ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);

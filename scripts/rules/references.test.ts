@@ -24,7 +24,7 @@ test.each([
   '[x](#top)',
   '[x](/docs/faq)',
   '[x](https://example.org/#x)',
-  // An id that is not a heading.
+  // This id is not a heading.
   '[x](/docs/faq#type-a%20b)',
 ])('%s is valid', async (link) => {
   expect(await check(link)).toEqual([]);
@@ -52,7 +52,7 @@ test('a broken link with an anchor is reported once', async () => {
   expect(await check('[x](/docs/nowhere#x)')).toHaveLength(1);
 });
 
-test('an id may resemble an anchor of the browser', async () => {
+test('an id may resemble a special anchor of browsers', async () => {
   expect(await check('[x](#stop)')).toHaveLength(1);
   expect(await check('[x](#topic)')).toHaveLength(1);
 });

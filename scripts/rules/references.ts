@@ -9,7 +9,7 @@ import { guess, type Problem } from '../lib/problems';
 
 type Ids = ReadonlyMap<string, unknown>;
 
-/** What the links of a page are checked against. */
+/** The parts of the site that the links on a page are checked against. */
 export interface Site {
   /** Folder of the pages, with `public`. */
   root: string;
@@ -17,7 +17,7 @@ export interface Site {
   pages: readonly Page[];
   /** Drafts that this build leaves out. */
   drafts: readonly Page[];
-  /** The ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
+  /** Returns the ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
@@ -33,11 +33,11 @@ export async function checkReferences(page: Page, site: Site): Promise<Problem[]
   return (await Promise.all(problems)).flat();
 }
 
-/** The id in a hash; empty for `#top` and text fragments. */
+/** Returns the id in a hash; empty for `#top` and text fragments. */
 export const idIn = (anchor: string): string =>
   /^(?:top$|:~:)/.test(anchor) ? '' : decode(anchor);
 
-/** The remedy for an id that a page does not have: the nearest ids. */
+/** Returns the remedy for an id that a page does not have: the nearest ids. */
 export function anchorRemedy(id: string, ids: Ids): string {
   const others = [...ids.keys()].filter((known) => !known.startsWith('__'));
   const near = nearestFirst(id, others).slice(0, 5).join(', ');
@@ -97,7 +97,7 @@ async function anchorProblem(
 ): Promise<ProblemText | undefined> {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
-  // Other ids exist only in the compiled page.
+  // Other ids exist only on the compiled page.
   const ids = await idsOf?.(target);
   if (!ids || ids.has(id)) return undefined;
   return {

@@ -13,7 +13,7 @@ const empty = {
   footer: { columns: [], copyright: '' },
 } satisfies Partial<ThemeConfig>;
 
-/** Problems of an otherwise valid configuration with these changes. */
+/** Returns the problems of an otherwise valid configuration with these changes. */
 const check = (changed: object, drafts: string[] = []) =>
   checkThemeConfig({ routes, drafts }, { ...empty, ...changed }).map(({ message }) => message);
 const withItem = (item: unknown) => check({ navbar: { ...empty.navbar, items: [item] } });
@@ -28,14 +28,14 @@ describe('a theme configuration', () => {
     expect(withItem({ type: 'link', label: 'There', href: 'https://example.org' })).toEqual([]);
   });
 
-  it('with an unknown sidebar is reported with the known ones and where they are', () => {
+  it('with an unknown sidebar is reported with all known ones and their file', () => {
     const [message] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
     expect(message).toBe(
       'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Existing ids:\n- teamSidebar\nSidebars are defined in theme/config/sidebars.ts.',
     );
   });
 
-  it('with an unknown page is reported with the five nearest and where all are', () => {
+  it('with an unknown page is reported with the five nearest and the location of all pages', () => {
     const many = ['with-redux', 'with-resource', 'a', 'b', 'c'].map((id) => `/docs/${id}`);
     const [problem] = checkThemeConfig(
       { routes: [...routes, ...many] },
@@ -91,7 +91,7 @@ describe('a theme configuration', () => {
     ]);
   });
 
-  it('may contain drafts in sidebars, which leave them out, but nowhere else', () => {
+  it('may contain drafts in sidebars, which omit them, but nowhere else', () => {
     expect(withSidebar({ entry: 'soon', items: ['team', 'soon'] }, ['/docs/soon'])).toEqual([]);
     const footer = { columns: [{ title: 'X', links: [{ label: 'X', href: '/docs/soon' }] }] };
     expect(check({ footer: { ...empty.footer, ...footer } }, ['/docs/soon'])).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a theme configuration', () => {
     expect(check({ tableOfContents: { minLevel: level, maxLevel: level } })).toEqual([]);
   });
 
-  it('needs valid heading levels and color mode, a bar with an id, and no unknown names', () => {
+  it('needs valid heading levels, a valid color mode, a bar with an id, and no unknown names', () => {
     const messages = check({
       colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minLevel: 4, maxLevel: 3 },
@@ -203,7 +203,7 @@ const main: SidebarConfig = {
     expect(problems[0], 'no page is to choose').not.toHaveProperty('choice');
   });
 
-  it('is the start of its part if the id is in no module', () => {
+  it('is the start of its part if no module contains the id', () => {
     folder = new TestFolder({
       'theme.ts': '',
       'sidebars.ts': '\n  const main = idsOf(steps);\n',
@@ -232,7 +232,7 @@ const main: SidebarConfig = {
   });
 });
 
-it('a missing plugin for the documentation data is named, and where to add it', () => {
+it('a missing plugin for the documentation data is reported with the place to add it', () => {
   expect(checkDocsData([{ name: 'other' }, { name: 'site:navigation' }])).toEqual([]);
   const file = inProject('rspress.config.ts');
   expect(checkDocsData([{ name: 'other' }])).toEqual([

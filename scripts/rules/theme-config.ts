@@ -20,8 +20,8 @@ export interface SitePages {
 
 /**
  * Checks navigation and theme settings.
- * @param config for tests; by default that of the site
- * @param folder folder with the files of the configuration
+ * @param config by default that of the site; tests use another one
+ * @param folder folder with the configuration files
  */
 export function checkThemeConfig(
   { routes, drafts = [] }: SitePages,
@@ -44,7 +44,7 @@ export function checkThemeConfig(
   });
 }
 
-/** The report for an unknown page id, with the nearest and all known ids. */
+/** Returns the report for an unknown page id, with the nearest and all known ids. */
 export const noPage = (id: string, docIds: readonly string[]) => ({
   message: unknownDocId(id, nearestFirst(id, docIds)),
   remedy: 'Correct the entry, or add what it refers to.',
@@ -52,8 +52,8 @@ export const noPage = (id: string, docIds: readonly string[]) => ({
 });
 
 /**
- * Position of a value: its first occurrence in quotes in its part of the configuration, else its key, else its
- * occurrence in another file, else the start of that part.
+ * Returns the position of a value: its first occurrence in quotes in its part of the configuration, else its key, else
+ * its occurrence in another file, else the start of that part.
  */
 function placeOf(keys: string[], value: unknown, folder: string) {
   const [part = '', name = ''] = keys;
@@ -66,7 +66,7 @@ function placeOf(keys: string[], value: unknown, folder: string) {
     const at = text.indexOf(words, start);
     if (at >= 0) return { file, ...placeAt(text, at) };
   }
-  // Shared lists have their own files.
+  // Shared lists are in separate files.
   for (const other of pathsIn(folder, '.ts')) {
     const source = readFileSync(other, 'utf8');
     const at = source.indexOf(`'${value}'`);
@@ -75,7 +75,7 @@ function placeOf(keys: string[], value: unknown, folder: string) {
   return { file, ...placeAt(text, start) };
 }
 
-/** Documentation pages need the plugin that collects their data. */
+/** Checks that the plugin that collects the data of documentation pages is present. */
 export function checkDocsData(plugins: readonly { name: string }[] = []): Problem[] {
   if (plugins.some(({ name }) => name === 'site:navigation')) return [];
   const file = inProject('rspress.config.ts');

@@ -1,15 +1,15 @@
-/** Whether a benchmark is only checked to work: with its smallest input, and without limits. */
+/** Whether a benchmark only has to work, with its smallest input and without limits. */
 export const isSmokeTest = process.argv.includes('--smoke');
 
-/** The median: a single slow run has no effect. */
+/** Returns the median, which a single slow run does not affect. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Whether a value was measured: a size or time of zero means that something was not found. */
+/** Returns whether a value was measured. A size or time of zero means that something was not found. */
 const isMeasured = (value: number, unit: string): boolean =>
   Number.isFinite(value) && (value > 0 || !['B', 'ms'].includes(unit));
 
-/** Reports whether a value meets its limit, if there is one; otherwise the process exits with 1. */
+/** Prints a value and whether it meets its limit. If not, the process exits with 1. */
 export function report(what: string, value: number, limit: number, unit: string): void {
   const fits = isMeasured(value, unit) && (isSmokeTest || value <= limit);
   if (!fits) process.exitCode = 1;

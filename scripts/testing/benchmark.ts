@@ -1,4 +1,4 @@
-/** A benchmark for `npm run bench -- <name>`. Plugins have theirs in `benchmarks.ts`, by name. */
+/** A benchmark for `npm run bench -- <name>`. Plugins export theirs by name from `benchmarks.ts`. */
 export interface Benchmark {
   what: string;
   /** Imports the module that runs the benchmark. */

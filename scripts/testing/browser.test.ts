@@ -28,7 +28,7 @@ describe('the browser for tests', () => {
     );
   });
 
-  it('is otherwise a Chromium of the system, else Playwright’s', () => {
+  it('is otherwise a system Chromium, or else Playwright’s', () => {
     const own = install('playwright-chromium');
     expect(findChromium({ PATH: '' }, own)).toBe(own);
     const system = install('chromium');
@@ -43,7 +43,7 @@ describe('the browser for tests', () => {
 });
 
 describe('the browser for tests of pages', () => {
-  it('is the headless shell of the system, because it opens pages faster', () => {
+  it('is the system’s headless shell, because it opens pages faster', () => {
     install('chromium');
     const shell = install('chromium-headless-shell');
     expect(findHeadlessShell({ PATH: folder })).toBe(shell);

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Commands of Chromium or Chrome on various systems. */
+/** Names of the Chromium and Chrome commands on various systems. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without a window: the same pages, but faster to open. */
+/** Chromium without a window, which renders the same pages but opens them faster. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Its path on systems where programs are not in the search path. */
+/** Paths on systems where programs are not in the search path. */
 const SYSTEM_FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium's sandbox does not work for root, as in containers. The other flags keep it offline and quiet. */
+/** Chromium's sandbox does not work for root, for example in containers. The other flags keep it offline and quiet. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -26,7 +26,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * A full browser: the one in `CHROMIUM_PATH`, else a Chromium of the system, else Playwright's own.
+ * Finds a full browser: the one in `CHROMIUM_PATH`, else a system Chromium, else Playwright's own.
  *
  * @throws an Error with the command to run if there is none
  */
@@ -53,7 +53,7 @@ export function findChromium(
 }
 
 /**
- * The browser for tests and audits that only need pages: the system's headless shell, unless another browser is
+ * Finds the browser for tests and audits that only need pages: the system's headless shell, unless another browser is
  * requested. It lacks window features, such as installing a site.
  *
  * @throws like `findChromium`
@@ -63,7 +63,7 @@ export function findHeadlessShell(environment = process.env): string {
   return !environment.CHROMIUM_PATH && shell ? shell : findChromium(environment);
 }
 
-/** Possible files of these programs, in the order of the search path. */
+/** Returns possible files of these programs, in the order of the search path. */
 function programs(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));

@@ -1,13 +1,13 @@
 /**
- * `npm run hashes`: asks the registry for each entry of the lock file without an integrity hash. Exits with 1 if it has
- * one.
+ * `npm run hashes` queries the registry about each lock file entry without an integrity hash. Exits with 1 if the
+ * registry has a hash for one of them.
  */
 import { exec } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths';
 import { compareWithRegistry } from './lock-file';
 
-/** npm prints errors as JSON, too, but nothing if it cannot be started. */
+/** Queries npm about a package. npm also prints errors as JSON, but nothing if it cannot be started. */
 const ask = (spec: string) =>
   new Promise<string>((resolve, reject) => {
     exec(`npm view "${spec}" dist.integrity --json`, (error, stdout) => {

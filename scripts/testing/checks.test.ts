@@ -6,7 +6,7 @@ import { readChecks } from './checks';
 
 const WORKFLOW = inProject('.github/workflows/test.yml');
 
-// Copies for tests have no workflows.
+// Copies of the project for tests have no workflows.
 test.skipIf(!existsSync(WORKFLOW))('GitHub runs every check of `npm test`', async () => {
   const { build, check } = parse(readFileSync(WORKFLOW, 'utf8')).jobs;
   const matrix: { checks: readonly string[] } = check.strategy.matrix;

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import type { Check } from '../lib/check';
 import { importFromPlugins } from '../lib/plugin-files';
 
-/** Not `tsc`: two packages have a command of that name, and npm may install either. */
+/** Not `tsc`, because two packages have a command of that name, and npm may install either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
 const CORE_CHECKS: Check[] = [
-  // First, because others wait for it: it also generates the API pages that they read.
+  // Comes first, because other checks wait for it. It also generates the API pages that they read.
   { name: 'build', what: 'build', command: 'npm run --silent build' },
   { name: 'types', what: 'types', command: `${TSC} && ${TSC} -p sw` },
   { name: 'lint', what: 'lint', command: 'biome check .' },
-  // Needs nothing from the build, so it uses a core that the build leaves idle.
+  // Does not depend on the build, so it uses a core that the build leaves idle.
   { name: 'theme', what: 'unit tests of the theme', command: 'vitest run --project theme' },
   {
     name: 'unit',
@@ -36,7 +36,7 @@ const CORE_CHECKS: Check[] = [
   },
 ];
 
-/** The checks of the site and its plugins, in the order in which they start. */
+/** Returns the checks of the site and its plugins, in the order in which they start. */
 export async function readChecks(): Promise<Check[]> {
   const found = await importFromPlugins<{ checks: Check[] }>('checks.ts');
   const all = [...CORE_CHECKS, ...found.flatMap(({ checks }) => checks)];
@@ -53,7 +53,7 @@ export async function readChecks(): Promise<Check[]> {
   ];
 }
 
-/** The checks for changes since the branch left `main`, committed or not. */
+/** Returns the checks for changes since the branch left `main`, committed or not. */
 function checksOfChanges(all: readonly Check[]): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const since = git('merge-base', 'main', 'HEAD');
@@ -72,7 +72,7 @@ function checksOfChanges(all: readonly Check[]): Check[] {
 }
 
 /**
- * The checks that the arguments of `npm test` name.
+ * Returns the checks that the arguments of `npm test` name.
  * @throws {Error} for an unknown name
  */
 export function chooseChecks(args: readonly string[], all: readonly Check[]): Check[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '../lib/paths';
 import { compareWithRegistry, hashFrom, unverified } from './lock-file';
 
-test('every package in the lock file is verified by its hash, or there is a reason', () => {
+test('every package in the lock file has a hash, or a reason why not', () => {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
   expect(unverified(packages).filter(({ reason }) => !reason)).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('links and verified packages are not listed', () => {
   ).toEqual([]);
 });
 
-test('an entry whose hash the registry has is refused, and the others are listed with the reason', async () => {
+test('an entry whose hash the registry has is rejected, and the others are listed with their reasons', async () => {
   const binary = { version: '2.0.0', optional: true, os: ['win32'] };
   const answers: Record<string, string> = {
     'left-pad@1.0.0': '"sha512-x"\n',
@@ -48,7 +48,7 @@ test('an entry whose hash the registry has is refused, and the others are listed
   ]);
 });
 
-test('a registry that cannot be reached is not taken for one without the package', () => {
+test('an unreachable registry does not count as one without the package', () => {
   const answer = '{ "error": { "code": "ENOTFOUND", "summary": "getaddrinfo failed" } }';
   expect(() => hashFrom(answer)).toThrow('The registry did not answer: getaddrinfo failed');
 });

@@ -1,7 +1,7 @@
 /** An entry of `packages` in `package-lock.json`. */
 export interface LockEntry {
   version?: string;
-  /** Name in the registry, if the package is installed under another one. */
+  /** Name in the registry, if the package is installed under another name. */
   name?: string;
   integrity?: string;
   link?: boolean;
@@ -11,7 +11,7 @@ export interface LockEntry {
 }
 
 /**
- * Packages that may have no integrity hash, with the reason. npm adds the hash where its registry has the package, and
+ * Packages that may lack an integrity hash, with the reason. npm adds the hash if the registry has the package, and
  * verifies it from then on.
  */
 export const WITHOUT_INTEGRITY: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const WITHOUT_INTEGRITY: Readonly<Record<string, string>> = {
   '@rspack/binding-': 'Rspack’s binary for another system, which that registry lacks',
 };
 
-/** The entries without an integrity hash, each with the reason, or undefined if there is none. */
+/** Returns the entries without an integrity hash, each with the reason, or undefined if there is none. */
 export function unverified(
   packages: Readonly<Record<string, LockEntry>>,
 ): { name: string; version: string | undefined; reason: string | undefined }[] {
@@ -50,7 +50,7 @@ export function hashFrom(answer: string): string | undefined {
 /**
  * Compares the entries without an integrity hash with the registry.
  *
- * @param ask returns npm's answer about a package, given as `<name>@<version>`
+ * @param ask returns npm's answer about a package, which is passed as `<name>@<version>`
  * @returns the entries whose hash the registry has, and the others with the reason
  * @throws if the registry cannot be reached
  */

@@ -3,7 +3,7 @@ import { setUpBrowser } from './set-up-browser';
 
 const commands: string[] = [];
 
-/** A machine on which only matching commands install a browser. */
+/** Creates a fake machine on which only matching commands install a browser. */
 function machine(installer?: RegExp, changes: object = {}) {
   let installed = false;
   return {
@@ -34,18 +34,18 @@ test('uses an existing browser', () => {
   expect(commands).toEqual([]);
 });
 
-test('otherwise installs Playwright’s, and announces it', () => {
+test('otherwise installs Playwright’s browser, and announces it', () => {
   setUpBrowser(machine(/playwright/));
   expect(commands).toEqual(['npx playwright install --with-deps chromium']);
   expect(console.log).toHaveBeenCalledWith(expect.stringContaining(commands[0] ?? ''));
 });
 
-test('falls back to the distribution if that is unreachable', () => {
+test('falls back to the distribution if Playwright’s server is unreachable', () => {
   setUpBrowser(machine(/apt-get/));
   expect(commands).toHaveLength(2);
 });
 
-test('does not touch the system without root', () => {
+test('does not change the system without root permissions', () => {
   setUpBrowser(machine(/playwright/, { isRoot: false }));
   expect(commands).toEqual(['npx playwright install chromium']);
 });

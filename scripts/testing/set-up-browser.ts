@@ -11,12 +11,13 @@ function installCommands(isRoot: boolean, platform: NodeJS.Platform): string[] {
   if (!isRoot || platform !== 'linux') return ['npx playwright install chromium'];
   return [
     'npx playwright install --with-deps chromium',
-    // For networks that block Playwright's server. The shell makes tests faster, but not every distribution has it.
+    // For networks that block Playwright's server. The headless shell makes tests faster, but not every distribution
+    // has it.
     `apt-get update --quiet && (${APT} chromium chromium-headless-shell || ${APT} chromium)`,
   ];
 }
 
-/** Dependencies, replaced in tests. */
+/** Dependencies that tests replace. */
 const SYSTEM = {
   find: findChromium as () => string,
   named: process.env.CHROMIUM_PATH,
@@ -33,7 +34,7 @@ const SYSTEM = {
 
 /**
  * Ensures that there is a Chromium for the tests: an existing one, else Playwright's own, else that of the
- * distribution. Announces what it installs.
+ * distribution. Announces installations.
  *
  * @throws an Error with the command to run if none can be installed
  */

@@ -18,18 +18,21 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 interface Timing {
-  /** The time starts at the first event of this type. */
+  /** The time starts with the first event of this type. */
   event: string;
-  /** Triggers it. */
+  /** Triggers the event. */
   act(): Promise<unknown>;
-  /** Whether the page shows the result. Runs in the page, so it cannot use its scope. */
+  /** Returns whether the page shows the result. Runs in the page, so it cannot access its closure. */
   until(expected: string): unknown;
   expected?: string;
-  /** Whether the time ends on paint instead of on the DOM change. */
+  /** Whether the time ends when the result is painted, instead of when the DOM changes. */
   painted?: boolean;
 }
 
-/** Time in ms, measured in the page: a round trip to the browser takes as long as many of the results. */
+/**
+ * Measures a time in ms. This happens in the page, because a round trip to the browser takes as long as many of the
+ * results.
+ */
 export async function timed(
   page: Page,
   { event, act, until, expected = '', painted = false }: Timing,
@@ -44,7 +47,7 @@ export async function timed(
             const next = painted ? requestAnimationFrame : setTimeout;
             do await new Promise((then) => void next(then as () => void));
             while (!shows(expected));
-            // The first task after a frame's callbacks runs when it is painted.
+            // The first task after the callbacks of a frame runs when the frame has been painted.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - timeStamp);
             port2.postMessage(undefined);

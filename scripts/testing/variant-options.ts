@@ -1,6 +1,6 @@
 import { CHANGES_ROUTE } from '../../theme/config/pages';
 
-/** Announcement for the variant with all options enabled. */
+/** Announcement in the variant with all options enabled. */
 const ANNOUNCEMENT = {
   id: 'test',
   text: 'This is an announcement.',
@@ -8,7 +8,7 @@ const ANNOUNCEMENT = {
   closeable: true,
 };
 
-/** A second version and a second language. Existing pages of the site serve as their root pages. */
+/** A second version and a second language. Existing pages of the site serve as their home pages. */
 const VERSION = { name: 'old', label: 'Old', path: '/offline', isLast: false };
 const LANGUAGE = {
   'markdown-page': { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', openGraph: 'de_DE' },

@@ -13,7 +13,7 @@ import { ENABLE_OPTIONS } from './variant-options';
 /** The guide that the variants edit. */
 export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };
 
-/** Words that the guide contains only in the variant of that name. */
+/** Words that the guide contains only in the variant with this name. */
 export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
 
 /** The package that a variant edits. */
@@ -26,7 +26,7 @@ interface Variant {
 
 /** Builds of the site for tests and benchmarks, each with one difference. */
 export const VARIANTS = {
-  /** The site as it is. */
+  /** The unchanged site. */
   a: {},
   /** A guide with a different first word. */
   b: { edits: [replaceFirstWord(EDITED_WORDS.b)] },
@@ -47,7 +47,7 @@ export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies Vari
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
-/** Sources that builds do not read. */
+/** Matches sources that builds do not read. */
 const NOT_BUILT = /^e2e\/|(?:^|\/)\.|\.test\.tsx?$/;
 
 /**
@@ -66,7 +66,7 @@ export async function buildVariants<Name extends VariantName>(
   const missing = names.filter((name) => !existsSync(path.join(home, name)));
   if (missing.length > 0) {
     if (!existsSync(home)) await removeCopy(CACHE);
-    // Not in `node_modules`, where bundlers treat everything as packages.
+    // Not in `node_modules`, where bundlers treat all files as packages.
     const tree = path.join(tmpdir(), `offline-variants-${digestOf({ texts: [ROOT] })}`);
     await removeCopy(tree);
     await copyFiles(sources, tree);
@@ -114,7 +114,7 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
   });
 }
 
-/** The guide's text up to the first word of its first paragraph that is not code. */
+/** Matches the guide's text up to the first word of its first paragraph that is not code. */
 const FIRST_WORD = /(\n# .+\n(?:\n|<.*\n|import .*\n)*(?:`[^`]*`| )*)[A-Za-z]+/;
 
 function replaceFirstWord(word: string) {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Documentation URL of an export of another package, by the import specifier. For packages whose types the toolkit
- * uses, and those used in samples.
+ * Returns the documentation URL of an export of another package, by import specifier. Covers packages whose types the
+ * toolkit uses, and packages used in samples.
  */
 function addressIn(specifier: string, name: string, symbol: ts.Symbol): string | undefined {
   const [, scope, entry] = /^(@angular|@ngrx|rxjs)(?:\/(.+))?$/.exec(specifier) ?? [];
@@ -23,7 +23,7 @@ const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook';
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web';
 const utility = (anchor: string) => `${HANDBOOK}/utility-types.html#${anchor}`;
 
-/** Types that come with TypeScript: the language's own helpers, JavaScript and the browser. */
+/** Types that are included in TypeScript: the language's own helpers, JavaScript and the browser. */
 export const BUILT_IN: Record<string, string> = {
   Array: `${MDN}/JavaScript/Reference/Global_Objects/Array`,
   Capitalize: utility('capitalizestringtype'),
@@ -50,9 +50,9 @@ export const BUILT_IN: Record<string, string> = {
 };
 
 /**
- * Documentation URL of a name.
+ * Returns the documentation URL of a name.
  *
- * @param specifier module it is imported from; undefined for names that come with TypeScript
+ * @param specifier module that it is imported from; undefined for names included in TypeScript
  * @param symbol the name's symbol in that module
  */
 export function addressOf(

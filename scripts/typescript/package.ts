@@ -4,9 +4,9 @@ import path from 'node:path';
 export interface EntryPoint {
   /** Import specifier of the entry point. */
   specifier: string;
-  /** Its declarations, as an absolute path. */
+  /** Absolute path of its declarations. */
   types: string;
-  /** Its code, as an absolute path; the source map is next to it. */
+  /** Absolute path of its code. The source map is next to it. */
   code: string;
 }
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileFolder, programWith } from './program';
 
-/** TypeScript takes a second for the declarations of packages, longer on a busy machine. */
+/** TypeScript takes a second to read the declarations of packages, and longer on a busy machine. */
 const TIMEOUT = 60_000;
 
 test(
-  'everything that the site compiles is one program',
+  'all files that the site compiles form one program',
   () => {
     const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'program-')));
     const files = folders.map((folder, index) => {

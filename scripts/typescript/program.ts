@@ -11,17 +11,17 @@ import { shareSourceFiles } from './source-files';
 /** Folders of plugins with files that the site compiles. */
 const folders = new Set<string>();
 
-/** Compiles all files of a folder with the rest of the site. Called by `tasks.ts` of a plugin. */
+/** Compiles all files in a folder with the rest of the site. Called by the `tasks.ts` of a plugin. */
 export const compileFolder = (folder: string): unknown => folders.add(folder);
 
 /** The programs created so far, by their files. */
 const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscProgram }>();
 
 /**
- * A program of Angular's compiler with the current version of the files. Everything that the site compiles is one
- * program, created on first use: the live demos, the stores of the member tables and the declarations of the documented
- * package. Other files, as in tests, get a separate program. After an edit, the previous program is the base of the
- * next, so that only changes are checked.
+ * Returns a program of Angular's compiler with the current version of the files. All files that the site compiles form
+ * one program, which is created on first use: the live demos, the stores of the member tables and the declarations of
+ * the documented package. Other files, for example in tests, get a separate program. After an edit, the next program is
+ * based on the previous one, so that only changes are checked.
  *
  * @param files absolute paths
  */
@@ -53,17 +53,17 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
   return program;
 }
 
-/** Releases the memory of all programs, which a build needs for other things afterwards. */
+/** Releases the memory of all programs, which a build needs for other work afterward. */
 export const forgetPrograms = (): void => programs.clear();
 
-/** Whether all files are unchanged since the program was created. */
+/** Returns whether all files are unchanged since the program was created. */
 function isCurrent(program: ng.NgtscProgram): boolean {
   return (
     program
       .getTsProgram()
       .getSourceFiles()
       .filter(({ isDeclarationFile }) => !isDeclarationFile)
-      // Angular's own files, for the types in templates, are virtual.
+      // Angular's own files, which contain the types in templates, are virtual.
       .every(({ fileName, text }) => text === (ts.sys.readFile(fileName) ?? text))
   );
 }

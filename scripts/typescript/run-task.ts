@@ -4,8 +4,8 @@ import { runInThread } from '../lib/thread';
 import { CONFIGURATION } from './configuration';
 
 /**
- * TypeScript's tasks for the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They are a
- * single bundle, so that they share one program (`program.ts`).
+ * The TypeScript tasks of the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They form
+ * a single bundle, so that they share one program (`program.ts`).
  */
 const TASKS = pluginFiles('tasks.ts');
 
@@ -14,7 +14,7 @@ type Task = (...parameters: never[]) => unknown;
 type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
 
 /**
- * The tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
+ * Returns the tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
  *
  * @returns functions that run a task by name, with and without the cache. They throw the errors of the task
  */
@@ -24,7 +24,11 @@ export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
     ...parameters: Parameters<Tasks[Name]>
   ): Result<Tasks[Name]> => runInThread<Tasks[Name]>(TASKS, name, ...parameters);
 
-  /** @param inputs inputs of the result besides code, packages and the configuration of demos */
+  /**
+   * Runs a task.
+   *
+   * @param inputs inputs of the result besides code, packages and the configuration of demos
+   */
   const runTask = <Name extends keyof Tasks & string>(
     name: Name,
     { files = [], texts }: Inputs,

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** Declarations of packages, including TypeScript's own of the language and the browser. */
+/** Matches declarations of packages, including TypeScript's own declarations of the language and the browser. */
 const DECLARATIONS = /[\\/]node_modules[\\/].*\.d\.[cm]?ts$/;
 
-/** Packages whose comments are shown to readers; without comments, files are parsed faster. */
+/** Matches packages whose comments are shown to readers. Without comments, files are parsed faster. */
 const DOCUMENTED = /[\\/]node_modules[\\/](?:@angular-architects|@angular|@ngrx|rxjs)[\\/]/;
 
 const known = new Map<string, ts.SourceFile>();
 
 /**
- * Lets the programs of a thread parse each file once: that is half of TypeScript's work here. Declarations of packages
- * do not change during the thread's lifetime; other files are parsed again if their text has changed. A program with
- * the same files as the previous one only does the new work.
+ * Lets the programs of a thread parse each file only once, because parsing is half of TypeScript's work here.
+ * Declarations of packages do not change during the lifetime of the thread; other files are parsed again if their text
+ * has changed. A program with the same files as the previous one only processes what is new.
  *
  * @returns the host
  */

@@ -16,18 +16,18 @@ export function isDeclaration(node: ts.Node): node is Declaration {
   );
 }
 
-/** A name without the suffix that bundled declarations add to duplicate names, as in `Entity$1`. */
+/** Returns a name without the suffix that bundled declarations add to duplicate names, as in `Entity$1`. */
 export const plainName = (name: string) => name.replace(/\$\d+$/, '');
 
-/** The original symbol of an imported name. */
+/** Returns the original symbol of an imported name. */
 export const targetOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** The declarations of a symbol that can be shown on a page; one for each overload. */
+/** Returns the declarations of a symbol that can be shown on a page, one for each overload. */
 export const declarationsOf = ({ declarations = [] }: ts.Symbol): Declaration[] =>
   declarations.filter(isDeclaration);
 
-/** The target of `export type A = A$1`, which readers know as `A`; any other symbol itself. */
+/** Returns the target of `export type A = A$1`, which readers know as `A`, or any other symbol itself. */
 export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   const [node] = declarationsOf(symbol);
   if (!node || !ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) {

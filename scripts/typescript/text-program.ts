@@ -18,8 +18,8 @@ export interface ProgramSources {
 let last: { key: string; program: ts.Program } | undefined;
 
 /**
- * A program of TypeScript's own compiler with some virtual files. Callers share it until a file changes. How a type is
- * printed depends on what has been checked before, so all files with errors are checked first.
+ * Returns a program of TypeScript's own compiler with some virtual files. Callers share it until a file changes. The
+ * text of a type depends on what has been checked before, so all files with errors are checked first.
  */
 export function textProgram(sources: ProgramSources): ts.Program {
   const { files, faulty } = sources;

@@ -10,9 +10,9 @@ const DAYS = 3;
 const DATES = /^\["[\d-]{10}"(,"[\d-]{10}"){0,9}\]$/;
 
 /**
- * Notes that the worker's script is gone.
+ * Records that the worker's script is gone.
  *
- * @returns whether the site has been abandoned or replaced, so that the stored copy is no longer published.
+ * @returns whether the site has been abandoned or replaced, so that the stored copy is no longer published
  */
 export function noteAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
@@ -20,5 +20,5 @@ export function noteAbsence(): boolean {
   return store(KEY, JSON.stringify([...days])) && days.size >= DAYS;
 }
 
-/** The worker was found: discards earlier absences. */
+/** Discards earlier absences, because the worker was found. */
 export const forgetAbsence = (): boolean => store(KEY, null);

@@ -1,4 +1,4 @@
-/** Chromium's event that offers to install the site; missing in TypeScript's library. */
+/** Chromium's event that offers to install the site. TypeScript's library does not include it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -6,13 +6,13 @@ interface InstallPrompt extends Event {
 let prompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's install prompt for the install button. The browser sends it early, and once. */
+/** Keeps the browser's install prompt for the install button. The browser sends it early and only once. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', capture);
   addEventListener('appinstalled', forget);
 }
 
-/** Whether the site can be installed now. */
+/** Returns whether the site can be installed now. */
 export function canInstall(): boolean {
   return prompt !== undefined;
 }

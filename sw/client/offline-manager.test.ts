@@ -11,7 +11,7 @@ const part = (id: string, failures: Failure[] = []) =>
   precached(id, { done: 3, ready: false, failures });
 const lost = (reason: Failure['reason']): Failure[] => [{ path: 'a.js', reason }];
 
-/** A worker as a page sees it: it answers with its status, and a download changes it. */
+/** A fake worker that answers with its status, which a download changes. */
 class FakeWorker extends EventTarget {
   status: Status = { current: part('a') };
   /** The status after a download. */
@@ -20,7 +20,7 @@ class FakeWorker extends EventTarget {
   readonly scriptURL = 'http://localhost:3000/sw.js';
   /** Times of download requests, in ms. */
   readonly downloads: number[] = [];
-  /** Stopped by the browser: sends no messages. */
+  /** Whether the browser has stopped the worker, so that it sends no messages. */
   stopped = false;
 
   postMessage(message: PageMessage, [port]: MessagePort[] = []) {
@@ -47,7 +47,7 @@ class FakeRegistration extends EventTarget {
     super();
   }
 
-  /** The browser finds another worker and installs it. */
+  /** Simulates that the browser finds another worker and installs it. */
   find(next: FakeWorker) {
     this.installing = next;
     this.dispatchEvent(new Event('updatefound'));
@@ -74,7 +74,7 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 let worker: FakeWorker;
 let manager: OfflineManager;
-/** Ends a page: its listeners would affect later tests. */
+/** Functions that end pages, whose listeners would affect later tests. */
 let leave: (() => void)[];
 const connection = { saveData: false };
 
@@ -140,19 +140,19 @@ describe('the first visit', () => {
     expect(phase()).toBe('unsupported');
   });
 
-  test('does nothing when service workers are switched off', async () => {
+  test('does nothing when service workers are disabled', async () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
     await manager.start();
     expect(phase()).toBe('unsupported');
   });
 
-  test('says so when the browser refuses the worker', async () => {
+  test('reports that the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
     expect(phase()).toBe('refused');
   });
 
-  test('registers the worker when a busy browser does not tell in time whether there is one', async () => {
+  test('registers the worker when a busy browser does not report in time whether there is one', async () => {
     container.getRegistration.mockReturnValue(new Promise(() => {}));
     const started = manager.start();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -188,7 +188,7 @@ describe('the first visit', () => {
     expect(manager.wantsEditor()).toBe(true);
   });
 
-  test('stores nothing with a data saver when the reader only chooses the editor', async () => {
+  test('stores nothing with a data saver if the reader only chooses the editor', async () => {
     connection.saveData = true;
     container.existing = container.registration;
     worker.status = { current: part('a') };
@@ -211,7 +211,7 @@ describe('the first visit', () => {
 describe('a site without a worker', () => {
   const DAY = 24 * 60 * 60_000;
 
-  /** A visit on a later day, on which the worker reports this about its script. */
+  /** Simulates a visit on a later day, on which the worker reports this state of its script. */
   async function visit(script: 'there' | 'gone' | 'unreachable'): Promise<void> {
     vi.setSystemTime(Date.now() + DAY);
     container.registration.update.mockImplementation(async () => {
@@ -223,7 +223,7 @@ describe('a site without a worker', () => {
   }
   const isRemoved = () => container.registration.unregister.mock.calls.length > 0;
 
-  test('is given up when the worker is gone on three days', async () => {
+  test('is abandoned if the worker is gone on three days', async () => {
     await visit('gone');
     await visit('gone');
     expect(isRemoved()).toBe(false);
@@ -248,18 +248,18 @@ describe('a site without a worker', () => {
     },
   );
 
-  test('is not given up within one day, however many checks fail', async () => {
+  test('is not abandoned within one day, however many checks fail', async () => {
     await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
     expect(isRemoved()).toBe(false);
   });
 
-  test('is not given up when it does not answer', async () => {
+  test('is not abandoned if it does not answer', async () => {
     for (let i = 0; i < 5; i += 1) await visit('unreachable');
     expect(isRemoved()).toBe(false);
   });
 
-  test('is not given up when it had one in between', async () => {
+  test('is not abandoned if it had a worker in between', async () => {
     await visit('gone');
     await visit('gone');
     await visit('there');
@@ -284,14 +284,14 @@ describe('the reader’s choice', () => {
     expect(container.register).not.toHaveBeenCalled();
   });
 
-  test('a copy that another tab removes is removed here too', async () => {
+  test('a copy that another tab removes is also removed here', async () => {
     await manager.start();
     localStorage.setItem('offline.removed', '1');
     dispatchEvent(new StorageEvent('storage', { key: 'offline.removed' }));
     await becomes('removed');
   });
 
-  test('a copy that the reader asks for again is stored', async () => {
+  test('a copy is stored again if the reader asks for it', async () => {
     await manager.start();
     await manager.remove();
     await manager.makeAvailable();
@@ -320,7 +320,7 @@ describe('checks for a new version', () => {
     expect(looks()).toBe(0);
   });
 
-  test('run one after another: a running one may have missed a deploy', async () => {
+  test('run one after another, because a running check may have missed a deployment', async () => {
     await manager.start();
     let finish = () => {};
     container.registration.update.mockImplementationOnce(
@@ -347,7 +347,7 @@ describe('checks for a new version', () => {
   });
 });
 
-test('an eviction while the page was hidden is seen when the reader returns', async () => {
+test('an eviction while the page was hidden is detected when the reader returns', async () => {
   await manager.start();
   expect(phase()).toBe('ready');
   const lostFiles = part('a', lost('network'));
@@ -357,11 +357,11 @@ test('an eviction while the page was hidden is seen when the reader returns', as
   await becomes('incomplete');
 });
 
-describe('when something never answers', () => {
+describe('when the browser or the worker never answers', () => {
   const hang = () => new Promise<never>(() => {});
   const begin = (ms: number) => Promise.all([manager.start(), vi.advanceTimersByTimeAsync(ms)]);
 
-  test('a tab uses the worker that is there while its script hangs', async () => {
+  test('a tab uses the existing worker while its script hangs', async () => {
     container.existing = container.registration;
     container.register.mockImplementation(hang);
     container.registration.update.mockImplementation(hang);
@@ -370,7 +370,7 @@ describe('when something never answers', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('a first visit says that the script does not arrive, and continues when it does', async () => {
+  test('a first visit reports that the script does not arrive, and continues when it does', async () => {
     let arrive = () => {};
     container.register.mockImplementation(
       () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
@@ -382,7 +382,7 @@ describe('when something never answers', () => {
     await becomes('ready');
   });
 
-  test('a worker that never finishes its installation', async () => {
+  test('a worker that never finishes its installation is reported', async () => {
     container.registration.installing = new FakeWorker();
     worker.status = { current: precached('a') };
     await begin(60_000);
@@ -392,21 +392,24 @@ describe('when something never answers', () => {
   test.each([
     ['fails', async () => Promise.reject(new DOMException('Denied', 'SecurityError'))],
     ['hangs', hang],
-  ])('a browser whose look-up of workers %s, with a data saver', async (_, look) => {
-    connection.saveData = true;
-    container.getRegistration.mockImplementation(look);
-    await begin(60_000);
-    expect(phase()).toBe('refused');
-    returnToTab();
-    expect(
-      await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
-    ).toEqual([false, expect.anything()]);
-    expect(
-      (await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]))[0].registration,
-    ).toBe(undefined);
-  });
+  ])(
+    'a browser whose lookup of workers %s is reported, even with a data saver',
+    async (_, look) => {
+      connection.saveData = true;
+      container.getRegistration.mockImplementation(look);
+      await begin(60_000);
+      expect(phase()).toBe('refused');
+      returnToTab();
+      expect(
+        await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
+      ).toEqual([false, expect.anything()]);
+      expect(
+        (await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]))[0].registration,
+      ).toBe(undefined);
+    },
+  );
 
-  test('a failure that nobody foresaw', async () => {
+  test('an unexpected failure is reported', async () => {
     container.getRegistration.mockImplementation(() => {
       throw new Error('Bug');
     });
@@ -421,7 +424,7 @@ describe('when something never answers', () => {
 });
 
 describe('when storage fails', () => {
-  test('a worker that reports it is not mistaken for one that is still checking', async () => {
+  test('a worker that reports it does not count as one that is still checking', async () => {
     worker.status = { error: 'QuotaExceededError: No room' };
     worker.downloaded = worker.status;
     await manager.start();
@@ -447,7 +450,7 @@ describe('when storage fails', () => {
   });
 });
 
-test('a copy is ready only when the active worker answers, which the kill switch does not', async () => {
+test('a copy is ready only if the active worker answers, unlike the kill switch', async () => {
   worker.stopped = true;
   container.registration.waiting = new FakeWorker();
   await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(30_000)]);
@@ -471,7 +474,7 @@ describe('a download that fails', () => {
     }
   });
 
-  test('is retried at once when the network or the reader is back', async () => {
+  test('is retried immediately when the network or the reader is back', async () => {
     worker.downloaded = { current: part('a', lost('damaged')) };
     await manager.start();
     dispatchEvent(new Event('online'));
@@ -504,7 +507,7 @@ describe('a download that fails', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('silently is restarted, but not forever', async () => {
+  test('without a report is restarted, but not forever', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     for (let i = 0; i < 10; i += 1) {
@@ -514,7 +517,7 @@ describe('a download that fails', () => {
     expect(worker.count('download')).toBe(3);
   });
 
-  test('but made progress is restarted however often', async () => {
+  test('after some progress is always restarted', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     for (let done = 4; done < TOTAL; done += 1) {
@@ -578,7 +581,7 @@ test('a visit that bypasses the worker registers and stores nothing', async () =
   history.replaceState(null, '', '/');
 });
 
-test('the active worker learns where the reader leaves, so that an installed site opens there', async () => {
+test('the active worker learns the last page, where an installed site opens', async () => {
   await manager.start();
   container.controller = new FakeWorker();
   history.replaceState(null, '', '/docs/guide?q=1#part');
@@ -586,7 +589,7 @@ test('the active worker learns where the reader leaves, so that an installed sit
   expect(container.controller.heard).toEqual([{ type: 'last-page', path: '/docs/guide?q=1#part' }]);
 });
 
-test('a page that stays says so when a worker asks whether it is being unloaded', async () => {
+test('a page that stays answers no when a worker asks whether it is being unloaded', async () => {
   await manager.start();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));

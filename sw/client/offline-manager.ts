@@ -23,7 +23,9 @@ import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
 import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
 
-/** How many downloads in a row a page starts that neither store anything nor report a failure. */
+/**
+ * Maximum number of consecutive downloads that a page starts although they neither store a file nor report a failure.
+ */
 const MAX_ATTEMPTS = 3;
 
 /** Interval between checks for a new version, in ms. */
@@ -32,12 +34,12 @@ export const UPDATE_INTERVAL = 60 * 60_000;
 /** Time by which the worker's script should have arrived, in ms. */
 const REGISTER_TIMEOUT = 30_000;
 
-/** A download without progress for this long may have stopped, in ms. */
+/** A download without progress for this time may have stopped, in ms. */
 const STALLED_AFTER = 10_000;
 
 /**
- * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and holds
- * the visible state. One per page.
+ * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and holds the
+ * visible state. There is one per page.
  */
 export class OfflineManager {
   private state: OfflineState = { phase: 'starting', offered: false };
@@ -74,23 +76,23 @@ export class OfflineManager {
     }
   }
 
-  /** The reader asks for the offline copy, or for its missing files. */
+  /** Stores the offline copy, or its missing files, when the reader asks for it. */
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
     if (!this.state.copy) this.set({ phase: 'starting', offered: false });
-    // Readers who save data get only what they need for reading, unless they choose otherwise.
+    // Readers who save data only get the files that reading needs, unless they choose otherwise.
     if (!this.wantsEditor()) chooseEditor(false);
-    // Exempts the copy from eviction. The browser may refuse that.
+    // Asks the browser to exempt the copy from eviction, which it may refuse.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
   };
 
-  /** Whether the offline copy has, or would have, the demo editor. */
+  /** Returns whether the offline copy has, or would have, the demo editor. */
   readonly wantsEditor = (): boolean =>
     editorChoice() ?? (this.state.copy?.ready === true || !savesData());
 
-  /** The reader adds the demo editor to the offline copy, or leaves it out. */
+  /** Adds the demo editor to the offline copy, or excludes it. */
   readonly setEditor = async (wanted: boolean): Promise<void> => {
     chooseEditor(wanted);
     this.set({ ...this.state });
@@ -98,20 +100,20 @@ export class OfflineManager {
     if (this.state.copy && this.state.phase !== 'not-requested') await this.download();
   };
 
-  /** The reader wants the new version now: reloads only this page. */
+  /** Switches to the new version now. Reloads only this page. */
   readonly takeUpdate = async (): Promise<void> => {
     const status = await this.worker.send({ type: 'take' });
     if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
     else location.reload();
   };
 
-  /** The reader does not want the new version on this visit. */
+  /** Dismisses the new version for this visit. */
   readonly dismissUpdate = async (): Promise<void> => {
     this.set({ ...this.state, offered: false, failed: undefined });
     await this.worker.send({ type: 'later' });
   };
 
-  /** The reader wants no offline copy, now and on later visits. */
+  /** Removes the offline copy, and stores none on later visits. */
   readonly remove = async (): Promise<void> => {
     setPreference('removed', true);
     await this.worker.remove();
@@ -121,12 +123,12 @@ export class OfflineManager {
   /**
    * Checks for a new version.
    *
-   * @returns whether that was possible.
+   * @returns whether the check was possible
    */
   readonly checkForUpdate = async (): Promise<boolean> => {
     const checked = await this.worker.update();
     if (checked) forgetAbsence();
-    // The worker sends the request, so that nothing is logged in the page's console without a network.
+    // The worker sends the request, so that the page's console shows no error without a network.
     else if ((await this.worker.send({ type: 'probe' }))?.gone && noteAbsence()) {
       await this.worker.remove();
       this.set({ phase: 'disabled', offered: false });
@@ -134,14 +136,14 @@ export class OfflineManager {
     return checked;
   };
 
-  /** Counts what is stored: the browser may have evicted some of it since the last answer. */
+  /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
 
-  /** The text changes of the newest build; undefined if they are unknown. */
+  /** Returns the text changes of the newest build; undefined if they are unknown. */
   readonly news = async (): Promise<ChangedPage[] | undefined> =>
     (await this.worker.send({ type: 'news' }))?.news;
 
-  /** Data of a report. Separate, because most visits need none. */
+  /** Returns the data of a report. Separate from the state, because most visits do not need it. */
   readonly facts = async (): Promise<Facts> => ({
     state: this.state,
     status: await this.worker.send({ type: 'status' }),
@@ -151,7 +153,7 @@ export class OfflineManager {
   private async begin(): Promise<void> {
     if (!import.meta.env.OFFLINE) {
       this.set({ phase: 'disabled', offered: false });
-      // The worker of an earlier build gets replaced by the kill switch.
+      // The kill switch replaces the worker of an earlier build.
       await this.worker.update();
     } else if (hasPreference('removed')) {
       this.set({ phase: 'removed', offered: false });
@@ -175,7 +177,7 @@ export class OfflineManager {
       if (!(await withTimeout(isThere, REGISTER_TIMEOUT))) {
         this.set({ phase: 'unreachable', offered: false });
         await registered;
-        // Meanwhile, the reader may have given up.
+        // Meanwhile, the reader may have removed the copy.
         if (hasPreference('removed')) return this.worker.remove();
       }
     } catch {
@@ -199,7 +201,7 @@ export class OfflineManager {
       newest !== undefined &&
       !newest.ready &&
       !newest.downloading &&
-      // Files that failed on an earlier visit may be available now. Other retries are up to `retry`.
+      // Files that failed on an earlier visit may be available now. `retry` handles all other retries.
       (newest.failures.length === 0 || (message.type === 'hello' && mayRetry(newest))) &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
@@ -228,7 +230,7 @@ export class OfflineManager {
     navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
       if (isMessage(data)) this.onMessage(data as WorkerMessage, ports[0]);
     });
-    // A worker that took a long time to install did not answer before.
+    // A worker that took a long time to install could not answer before.
     navigator.serviceWorker.addEventListener('controllerchange', () => void this.refresh());
     addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {
@@ -279,13 +281,13 @@ export class OfflineManager {
   }
 }
 
-/** When storage is full, only the reader retries. */
+/** Returns whether a download may be retried automatically. If storage is full, only the reader can retry it. */
 const mayRetry = ({ failures }: PrecacheStatus): boolean =>
   !failures.some(({ reason }) => reason === 'quota');
 
 let manager: OfflineManager | undefined;
 
-/** The page's manager. The first call starts it. */
+/** Returns the page's manager. The first call starts it. */
 export function offlineManager(): OfflineManager {
   if (!manager) {
     manager = new OfflineManager();

@@ -25,7 +25,7 @@ describe('the state shown to the reader', () => {
     expect(phaseOf({ current: part('a') })).toBe('incomplete');
   });
 
-  test('with a data saver nothing has failed, as nothing was requested', () => {
+  test('with a data saver, nothing has failed, because nothing was requested', () => {
     expect(phaseOf({ current: part('a') }, { savesData: true })).toBe('not-requested');
     expect(phaseOf({ current: precached('a') }, { savesData: true })).toBe('ready');
   });
@@ -34,12 +34,12 @@ describe('the state shown to the reader', () => {
 describe('a new version is offered', () => {
   const offered = (status: Status) => toOfflineState(status, false, false).offered;
 
-  test('when it is complete and not the one of the page', () => {
+  test('when it is complete and differs from that of the page', () => {
     expect(offered({ current: precached('a'), next: precached('b'), page: 'a' })).toBe(true);
     expect(offered({ current: precached('a'), next: precached('b') })).toBe(true);
   });
 
-  test('in a tab left behind after another one has taken it', () => {
+  test('in a tab that is outdated after another tab has taken it', () => {
     expect(offered({ current: precached('b'), page: 'a' })).toBe(true);
   });
 
@@ -56,11 +56,11 @@ describe('a new version is offered', () => {
     ],
     ['there is no whole copy at all', { current: part('a'), page: 'a' }],
     ['nothing is known of the page and nothing is new', { current: precached('a') }],
-  ] satisfies [string, Status][])('not when %s', (_, status) => {
+  ] satisfies [string, Status][])('but not when %s', (_, status) => {
     expect(offered(status)).toBe(false);
   });
 
-  test('again when another one follows the dismissed one', () => {
+  test('again when a newer version follows the dismissed one', () => {
     expect(offered({ current: precached('a'), next: precached('c'), page: 'a', putOff: 'b' })).toBe(
       true,
     );

@@ -44,7 +44,7 @@ export interface OfflineState {
 }
 
 /**
- * The offline state that follows from a worker's answer.
+ * Returns the offline state that follows from a worker's answer.
  *
  * @param savesData whether downloads start only when the reader asks
  * @param willDownload whether the page is about to download the missing files of the newest build

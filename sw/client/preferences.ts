@@ -1,6 +1,6 @@
 import { readStored, store } from '../../theme/lib/storage';
 
-/** The reader's choices, in local storage: they must outlive the offline copy. */
+/** The reader's choices. They are in local storage, because they must outlive the offline copy. */
 const KEYS = {
   /** The reader has removed the offline copy and does not want another one. */
   removed: 'offline.removed',
@@ -8,7 +8,7 @@ const KEYS = {
   welcomed: 'offline.told',
 } as const;
 
-/** Whether the reader wants the demo editor in the offline copy; undefined before a choice. */
+/** Returns whether the reader wants the demo editor in the offline copy; undefined before a choice. */
 export function editorChoice(): boolean | undefined {
   const stored = readStored(EDITOR, /^[01]$/);
   return stored === null ? undefined : stored === '1';
@@ -20,7 +20,7 @@ const EDITOR = 'offline.editor';
 
 export type Preference = keyof typeof KEYS;
 
-/** Whether a preference is set. False if the browser blocks storage. */
+/** Returns whether a preference is set. False if the browser blocks storage. */
 export const hasPreference = (name: Preference): boolean => readStored(KEYS[name], /^1$/) !== null;
 
 /** Sets or clears a preference. */

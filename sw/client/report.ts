@@ -1,7 +1,7 @@
 import type { PrecacheStatus, Status } from '../messages';
 import type { OfflineState } from './offline-state';
 
-/** Data of a report, besides what the browser provides. */
+/** Data of a report that the browser does not provide. */
 export interface Facts {
   state: OfflineState;
   /** The newest worker's answer; undefined if there was none. */
@@ -10,8 +10,8 @@ export interface Facts {
 }
 
 /**
- * The state of the offline copy as plain text that a reader can send: versions, states, the last errors with
- * their times, storage. It does not reveal which pages were read.
+ * Describes the offline copy as plain text that a reader can send: versions, states, the last errors with their times,
+ * and storage. It does not reveal which pages were read.
  */
 export async function describeState({ state, status, registration }: Facts): Promise<string> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 test('retries with growing delays, and soon again after a complete download', () => {
   const timer = new RetryTimer(() => {});
   const [first, second, last] = RETRY_DELAYS;
-  /** The next delays, in ms. */
+  /** Returns the next delays, in ms. */
   const waits = () =>
     Array.from({ length: 4 }, () => {
       const started = Date.now();

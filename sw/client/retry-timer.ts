@@ -3,7 +3,7 @@ import type { PrecacheStatus } from '../messages';
 /** Delays before a download is retried after a network failure, in ms. The last one repeats. */
 export const RETRY_DELAYS = [5_000, 60_000, 10 * 60_000] as const;
 
-/** Retries a download after a delay: browsers do not always notice when the network is back. */
+/** Retries a download after a delay, because browsers do not always notice when the network is back. */
 export class RetryTimer {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,16 @@
-/** A page that still exists this long after `beforeunload`, in ms, stays. */
+/** A page that still exists this long after `beforeunload` was not unloaded, in ms. */
 const UNLOAD_TIMEOUT = 3000;
 
 let unloading = false;
 
-/** Whether this page is being unloaded. Needs `watchUnload`. */
+/** Returns whether this page is being unloaded. Requires `watchUnload`. */
 export function isUnloading(): boolean {
   return unloading;
 }
 
 /**
- * Starts watching for the page's unload. Call it only when an update is waiting: a `beforeunload` listener keeps
- * the page out of some browsers' back/forward cache.
+ * Starts watching for the page's unload. Call it only when an update is waiting, because a `beforeunload` listener
+ * excludes the page from some browsers' back/forward cache.
  */
 export function watchUnload(): void {
   addEventListener('beforeunload', onUnload);

@@ -17,7 +17,7 @@ const SERVING_TIMEOUT = 3000;
 /** Timeout of a check for a new worker, in ms. */
 const UPDATE_TIMEOUT = 30_000;
 
-/** Timeout of looking up the registration and of installing a worker, in ms: neither needs the network. */
+/** Timeout for finding the registration and for installing a worker, in ms. Neither needs the network. */
 const LOCAL_TIMEOUT = 5000;
 
 /** The page's service worker registration: registers, updates, messages and removes the worker. */
@@ -26,9 +26,9 @@ export class WorkerRegistration {
   private updating = Promise.resolve(true);
 
   /**
-   * The registration of this page or an earlier visit.
+   * Returns the registration of this page or an earlier visit.
    *
-   * @throws if the browser refuses to tell or does not answer
+   * @throws if the browser refuses access or does not answer
    */
   async find(): Promise<ServiceWorkerRegistration | undefined> {
     if (this.registration) return this.registration;
@@ -39,16 +39,16 @@ export class WorkerRegistration {
   }
 
   /**
-   * Registers the worker, once.
+   * Registers the worker once.
    *
    * @param onUpdate called when a new worker is found
    * @throws if the browser refuses it
    */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
-    // A busy browser may answer too late: registering then tells whether it refuses.
+    // A busy browser may answer too late. The registration then shows whether it refuses.
     const found = await this.find().catch(() => undefined);
-    // To register it again would wait for the update checks of other tabs, whose requests may hang.
+    // Another registration would wait for the update checks of other tabs, whose requests may hang.
     const isRegistered = found?.active?.scriptURL === WORKER;
     this.registration = isRegistered
       ? found
@@ -59,10 +59,11 @@ export class WorkerRegistration {
   /**
    * Checks for a new worker, even if this page has not registered one. Never rejects.
    *
-   * @returns whether that was possible.
+   * @returns whether the check was possible
    */
   update(): Promise<boolean> {
-    // One after the other: browsers merge concurrent checks, and the running one may miss a new deploy.
+    // Checks run one after another, because browsers merge concurrent checks, and the running one may miss a new
+    // deployment.
     this.updating = this.updating
       .then(async () => {
         const registration = await this.find();
@@ -77,7 +78,7 @@ export class WorkerRegistration {
   /**
    * Sends a message to the newest worker, which can download the newest build.
    *
-   * @returns its answer; undefined if there is no worker or it does not answer.
+   * @returns its answer; undefined if there is no worker or it does not answer
    */
   async send(message: PageMessage): Promise<Status | undefined> {
     const worker = this.registration && (await newestWorker(this.registration));
@@ -87,7 +88,7 @@ export class WorkerRegistration {
   }
 
   /**
-   * Whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
+   * Returns whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
    * open when it was deployed.
    */
   async isServing(): Promise<boolean> {
@@ -107,7 +108,7 @@ export class WorkerRegistration {
   }
 }
 
-/** The external scripts of this page's document and its page list, as paths below the base. */
+/** Returns the external scripts of this page's document and its page list, as paths below the base path. */
 export function documentScripts(): string[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
     .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
@@ -115,7 +116,7 @@ export function documentScripts(): string[] {
     .map((src) => src.slice(BASE.href.length));
 }
 
-/** Tells the active worker where the reader is: the installed app starts there. */
+/** Tells the active worker the current page, where the installed app starts. */
 export function reportLastPage(): void {
   if (hasPreference('removed')) return;
   const path = location.pathname + location.search + location.hash;
@@ -123,7 +124,7 @@ export function reportLastPage(): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** The newest worker that receives messages. Waits for one that is being installed. */
+/** Returns the newest worker that can receive messages. Waits for a worker that is being installed. */
 async function newestWorker(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorker | undefined> {

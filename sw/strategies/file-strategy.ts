@@ -4,7 +4,7 @@ import type { SiteFile } from '../build';
 import type { Precache } from '../precache';
 import { sitePathOf } from '../urls';
 
-/** Folder of the files with a hash in their name. Other builds may have files unknown to this one. */
+/** Folder of the files with a hash in their name. Other builds may contain files that this build does not know. */
 const HASHED = 'static/';
 
 /**
@@ -22,7 +22,7 @@ export class FileStrategy extends Strategy {
     this.own = new Set(precache.builds.own.files.map(([path]) => path));
   }
 
-  /** Whether this strategy answers requests for a URL. */
+  /** Returns whether this strategy answers requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base)?.path;
     return path !== undefined && !url.search && (path.startsWith(HASHED) || this.own.has(path));
@@ -47,7 +47,10 @@ export class FileStrategy extends Strategy {
     return this.withHeaders(fetched);
   }
 
-  /** A stored file with the headers that the host sends: a picture may open in a tab, where the policy applies. */
+  /**
+   * Adds the headers that the host sends to a stored file, because an image may open in a tab, where the policy
+   * applies.
+   */
   private withHeaders({ body, headers }: Response): Response {
     const type = headers.get('Content-Type');
     return new Response(body, {

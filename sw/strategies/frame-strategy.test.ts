@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BASE, buildOf } from '../testing/world';
 import { FrameStrategy } from './frame-strategy';
 
-test('answers only for the frames that the build has', async () => {
+test('answers only for frames in the build', async () => {
   const build = await buildOf('a', { 'static/index.js': 'index' });
   const frame = new FrameStrategy(
     { ...build, frames: { 'demo-frame': { html: '', headers: {} } } },

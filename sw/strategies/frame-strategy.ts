@@ -3,7 +3,7 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Build } from '../build';
 import { sitePathOf } from '../urls';
 
-/** Answers with documents that pages embed, such as the one that edited demos run in, from this worker's build. */
+/** Serves documents that pages embed from this worker's build, such as the one that runs edited demos. */
 export class FrameStrategy extends Strategy {
   constructor(
     private readonly build: Build,
@@ -12,11 +12,11 @@ export class FrameStrategy extends Strategy {
     super();
   }
 
-  /** Whether this strategy answers navigation requests for a URL. */
+  /** Returns whether this strategy answers navigation requests for a URL. */
   readonly matches = (url: URL): boolean => this.#frameAt(url) !== undefined;
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    // The browser may have preloaded it.
+    // The browser may have preloaded the document.
     const { preloadResponse } = handler.event as FetchEvent;
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const { html, headers } = this.#frameAt(new URL(request.url)) ?? {};

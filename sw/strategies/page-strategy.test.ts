@@ -12,7 +12,7 @@ const RENDERED =
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** A response that stalls after some text. */
+/** Creates a response that stalls after some text. */
 function stalling(text: string): Response {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
@@ -64,7 +64,7 @@ describe('with a complete copy', () => {
     });
   });
 
-  test('serves the rendered page from the network if it is of the same build', async () => {
+  test('serves the rendered page from the network if it belongs to the same build', async () => {
     world.server.set('guide', () => html(RENDERED));
     expect(await (await open('guide')).text()).toBe(RENDERED);
   });
@@ -138,21 +138,24 @@ describe('with a complete copy', () => {
     expect(await response.text()).toContain('shell of a');
   });
 
-  test.each(['%', 'docs/%E0%A4%A'])('says so for the malformed address /%s too', async (path) => {
-    expect(strategy.matches(new URL(BASE + path))).toBe(true);
-    const response = await open(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('shell of a');
-  });
+  test.each(['%', 'docs/%E0%A4%A'])(
+    'also says “not found” for the malformed address /%s',
+    async (path) => {
+      expect(strategy.matches(new URL(BASE + path))).toBe(true);
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('shell of a');
+    },
+  );
 
-  test('says so too if the browser treats the network’s error as its response', async () => {
+  test('also says “not found” if the browser treats the network’s error as its response', async () => {
     world.server.set('no/such-page', () => Response.error());
     const response = await open('no/such-page');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('shell of a');
   });
 
-  test('leaves a path that this build does not have to the network', async () => {
+  test('passes a path that this build does not have on to the network', async () => {
     world.server.set('brand-new', () => html('a page of the next build'));
     expect(await (await open('brand-new')).text()).toBe('a page of the next build');
   });
@@ -183,7 +186,7 @@ describe('with a complete copy', () => {
     },
   );
 
-  test('does not serve a shell whose files are gone', async () => {
+  test('does not serve a shell whose files are missing', async () => {
     await precache.files.deleteAllExcept([]);
     const response = await open('guide');
     expect(response.status).toBe(503);
@@ -192,7 +195,7 @@ describe('with a complete copy', () => {
 });
 
 describe('without a complete copy', () => {
-  test('serves whatever the network has', async () => {
+  test('serves any response of the network', async () => {
     world.server.set('guide', () => html('of another build'));
     expect(await (await open('guide')).text()).toBe('of another build');
     world.server.set('guide', () => html('Error', 500));
@@ -212,7 +215,7 @@ describe('without a complete copy', () => {
     expect(text, 'not stored either').not.toContain('What is stored');
   });
 
-  test('links no page from the fallback when nothing is stored', async () => {
+  test('links to no pages in the fallback when nothing is stored', async () => {
     const text = await (await open('')).text();
     expect(text.match(/<a /g)).toHaveLength(1);
     expect(text).toContain('<a href="">Try again</a>');
@@ -226,7 +229,7 @@ describe('with a complete newer build', () => {
     await world.copy(await buildOf('b', { ...CONTENTS, ...edited }), edited);
   });
 
-  test('the next page comes from it when no other tab is open', async () => {
+  test('the next page comes from the newer build if no other tab is open', async () => {
     const leaving = new FakeClient('old');
     leaving.leaving = true;
     world.windows = [leaving];

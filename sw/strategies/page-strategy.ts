@@ -7,8 +7,8 @@ import { mayBePage, sitePathOf } from '../urls';
 import { withTimeout } from '../with-timeout';
 
 /**
- * How long to wait for the network when the page is precached, in ms: long enough for the rendered
- * document on a normal connection, short enough for readers on a bad one.
+ * How long to wait for the network if the page is precached, in ms. This is long enough for the rendered document on a
+ * normal connection, and short enough for readers on a bad one.
  */
 const NETWORK_TIMEOUT = 500;
 
@@ -20,8 +20,8 @@ const FALLBACK_LINKS = [
 
 /**
  * Answers navigation requests. If the client's build is completely precached, its pages come from that build: the
- * rendered document, if the network delivers one of the same build in time, otherwise the app shell. Without a
- * complete build it is network first.
+ * rendered document if the network delivers one of the same build in time, otherwise the app shell. Without a complete
+ * build, the strategy is network first.
  */
 export class PageStrategy extends Strategy {
   constructor(
@@ -33,7 +33,7 @@ export class PageStrategy extends Strategy {
     super();
   }
 
-  /** Whether this strategy answers navigation requests for a URL. */
+  /** Returns whether this strategy answers navigation requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base);
     const { routes } = this.precache.builds.own;
@@ -87,18 +87,18 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** The network's response, if it can serve as a page of a completely precached build. */
+/** Returns the network's response if it can serve as a page of a completely precached build. */
 async function usableFor(
   build: Build,
   isKnown: boolean,
   response: Response,
 ): Promise<Response | undefined> {
-  // For a route that this build does not have, the document of another build works on its own, and so does a
-  // redirect. A redirect of a known route comes from somebody else, such as a captive portal.
+  // If this build does not have the route, the document of another build works on its own, and so does a redirect. A
+  // redirect of a known route comes from elsewhere, such as a captive portal.
   if (!isKnown) return response.status < 500 ? response : undefined;
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || !isDocument) return undefined;
-  // Read to its end: a document that stalls would leave the reader with half a page.
+  // Reads to the end, because a document that stalls would leave the reader with half a page.
   const html = await response.clone().text();
   return isDocumentOf(html, build) ? response : undefined;
 }

@@ -3,7 +3,7 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Records } from '../store';
 import { START_URL_QUERY, sitePathOf } from '../urls';
 
-/** Redirects the start URL of the installed app to the page that was open last. */
+/** Redirects the start URL of the installed app to the last open page. */
 export class StartUrlStrategy extends Strategy {
   constructor(
     private readonly records: Records,
@@ -12,7 +12,7 @@ export class StartUrlStrategy extends Strategy {
     super();
   }
 
-  /** Whether a URL is the start URL. */
+  /** Returns whether a URL is the start URL. */
   readonly matches = (url: URL): boolean =>
     url.search === START_URL_QUERY && sitePathOf(url, this.base)?.path === '';
 
@@ -22,7 +22,7 @@ export class StartUrlStrategy extends Strategy {
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const last = await this.records.lastPage.get();
     const target = new URL(last ?? this.base, this.base);
-    // A page stored the path: it must not redirect to another site, nor back here.
+    // A page has stored the path, which must redirect neither to another site nor back to the start URL.
     const isPage = sitePathOf(target, this.base) !== undefined && !this.matches(target);
     return Response.redirect(isPage ? target.href : this.base, 302);
   }

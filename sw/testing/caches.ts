@@ -1,9 +1,9 @@
-/** The calls of Cache Storage and of its caches. */
+/** The methods of Cache Storage and of its caches. */
 export const STORAGE_CALLS = ['open', 'has', 'match', 'keys', 'put', 'delete'] as const;
 
 type StorageCall = (typeof STORAGE_CALLS)[number];
 
-/** In-memory subset of Cache Storage that the worker uses; Node has none. */
+/** The subset of Cache Storage that the worker uses, in memory, because Node has none. */
 export class MemoryCaches {
   private readonly stores = new Map<string, MemoryCache>();
   /** Calls that fail, each with its error. */

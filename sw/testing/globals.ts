@@ -1,2 +1,2 @@
-/** Workbox needs the worker's name for the global object. Import this first. */
+/** Workbox needs the worker's name for the global object. Import this module first. */
 Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true });

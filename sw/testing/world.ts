@@ -6,7 +6,7 @@ import { MemoryCaches } from './caches';
 
 export const BASE = 'https://site.example/docs-site/';
 
-/** A build with the given files (path and content) and a shell that loads `static/index.js`. */
+/** Creates a build with the given files (path and content) and a shell that loads `static/index.js`. */
 export async function buildOf(id: string, contents: Record<string, string>): Promise<Build> {
   const files = await Promise.all(
     Object.entries(contents).map(
@@ -29,7 +29,7 @@ export async function buildOf(id: string, contents: Record<string, string>): Pro
   };
 }
 
-/** An open page of the site, as the worker sees it. */
+/** An open page of the site from the worker's point of view. */
 export class FakeClient {
   readonly heard: unknown[] = [];
   readonly frameType = 'top-level';
@@ -48,7 +48,7 @@ export class FakeClient {
 export class World {
   readonly caches = new MemoryCaches();
   windows: FakeClient[] = [];
-  /** Responses by path below the base. */
+  /** Responses by path below the base path. */
   readonly server = new Map<string, () => Response | Promise<Response>>();
   /** Requested paths, with the cache mode. */
   readonly requests: string[] = [];
@@ -78,7 +78,7 @@ export class World {
     return worker;
   }
 
-  /** The worker of a build; several may run at a time. */
+  /** Creates the worker of a build. Several may run at the same time. */
   worker(own: Build): Precache {
     const storage = this.caches as unknown as CacheStorage;
     const matchAll = async ({ type, includeUncontrolled }: ClientQueryOptions = {}) =>
@@ -94,7 +94,7 @@ export class World {
   }
 }
 
-/** The handler that Workbox passes to a strategy, for one request. */
+/** Creates the handler that Workbox passes to a strategy for one request. */
 export function handlerFor(
   world: World,
   event: Partial<FetchEvent> = {},

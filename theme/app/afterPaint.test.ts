@@ -46,7 +46,7 @@ test('the menu is preloaded on small screens', () => {
   expect(load.mock.calls).toContainEqual([pages.MENU]);
 });
 
-test('a failed preload is not an error, as the reader has not asked for it', async () => {
+test('a failed preload is not an error, because the reader has not asked for it', async () => {
   isMobile = true;
   load.mockRejectedValue(new Error('No network.'));
   startForTest(startAfterPaint);

@@ -1,4 +1,4 @@
-/** Everything that the first screen does not need, loaded when the page is idle. Reading works without it. */
+/** Everything that the first screen does not need. It is loaded when the page is idle, and reading works without it. */
 import { plugins } from 'virtual-plugin-idle';
 import { MOBILE_LAYOUT } from '../config/constants';
 import { DOCS_PLUGIN_ID } from '../config/docs';
@@ -17,14 +17,14 @@ export function startAfterPaint(): void {
   readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
   startSkipLink();
   for (const plugin of plugins) plugin.onIdle?.();
-  // For tests.
+  // Tests wait for this attribute.
   document.documentElement.dataset.idle = '';
   const header = document.querySelector<HTMLElement>('header[data-hide-on-scroll]');
   if (header) hideOnScroll(header);
-  // The development server compiles pages on request: preloading them would reload this one.
+  // The development server compiles pages on request, and preloading them would reload this page.
   if (process.env.NODE_ENV === 'development' || savesData()) return;
   watchView();
-  // Failures are shown when the reader opens it.
+  // Failures are shown when the reader opens the menu.
   if (matchMedia(MOBILE_LAYOUT).matches) loadMenu().catch(() => {});
   const short = document.querySelector<HTMLElement>('[data-short]');
   if (short) completeSidebar(short).catch(() => {});

@@ -1,4 +1,4 @@
-// First, so that component styles override it.
+// Must come first, so that component styles override it.
 import './styles';
 
 import { plugins } from 'virtual-plugin-clients';
@@ -15,7 +15,7 @@ import { startRouter } from './router/router';
 import { rememberScroll, restoreScroll } from './router/scrollPosition';
 import { watchLinks } from './router/watchLinks';
 
-/** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
+/** Rewrites `/x.html`, `/x/index.html` and `/x/` to `/x` in the address bar, for hosts that do not redirect. */
 function tidyAddress(route: string): void {
   const { pathname, search, hash } = window.location;
   const clean = withBase(encodeURI(route));
@@ -26,7 +26,7 @@ function tidyAddress(route: string): void {
 
 async function start(): Promise<void> {
   const root = document.documentElement;
-  // Without it, the inline script (`BaseBanner`) assumes that scripts failed to load.
+  // Without this attribute, the inline script (`BaseBanner`) assumes that scripts failed to load.
   root.dataset.started = '';
   const route = routeOfAddress(window.location) ?? window.location.pathname;
   const app = document.getElementById('__rspress_root');
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   watchLinks();
   rememberScroll();
   if ('empty' in app.dataset) {
-    // The app shell from the service worker.
+    // This is the app shell from the service worker.
     await Promise.all(started);
     void loadIntoPlace(route, ({ pageType }) => {
       if (pageType !== '404') tidyAddress(route);

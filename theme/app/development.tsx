@@ -1,4 +1,4 @@
-/** Development: the same client on the same HTML, but rendered in the browser. */
+/** In development, the same client runs on the same HTML, but the browser renders it. */
 import { modules } from 'virtual-pages';
 import { pageTitle } from '../config/title';
 import { enhanceContent } from '../content/enhanceContent';

@@ -1,4 +1,4 @@
-/** Renders pages to HTML: in the build, and in the browser during development. */
+/** Renders pages to HTML, during the build and, in development, in the browser. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sidebars } from 'virtual-navigation';
 import { ISLAND_MARK } from '../config/constants';
@@ -10,18 +10,18 @@ import type { PageParts } from '../lib/parts';
 import { islandElement } from './islands/element';
 import { ISLANDS } from './islands/islands';
 
-/** The body of a page's document: the frame with the page in it. */
+/** Renders the body of a page's document: the frame with the page in it. */
 export async function renderPage(route: string, parts: PageParts): Promise<string> {
   const page = await withIslands(parts);
   const { items } = sidebars[page.sidebar ?? ''] ?? {};
   return renderToStaticMarkup(<Layout route={route} page={page} sidebarItems={items} />);
 }
 
-/** The `main` element of a page. */
+/** Renders the `main` element of a page. */
 export const renderMain = async (parts: PageParts): Promise<string> =>
   renderToStaticMarkup(<Main page={await withIslands(parts)} />);
 
-/** The fragments of the frame, by name: complete sidebars, and the menu. */
+/** Renders the fragments of the frame, by name: complete sidebars, and the menu. */
 export const renderFragments = (): Record<string, string> => ({
   [MENU]: renderToStaticMarkup(<MobileSidebar />),
   ...Object.fromEntries(

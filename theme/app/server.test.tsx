@@ -43,7 +43,7 @@ test('a page that is a component is rendered, even within the documentation', as
   expect(appHtml).toContain('<article class="prose"><h1>The team</h1></article>');
 });
 
-test('an unknown island is an error which names it', async () => {
+test('an unknown island causes an error that names it', async () => {
   const page: PageParts = {
     pageType: 'doc',
     html: ISLAND_MARK,
@@ -53,7 +53,7 @@ test('an unknown island is an error which names it', async () => {
   await expect(render('/lazy/islands', head)).rejects.toThrow('There is no island "X"');
 });
 
-test('an empty page is an error which names it', async () => {
+test('an empty page causes an error that names it', async () => {
   vi.spyOn(modules, '/docs/component').mockResolvedValue({} as never);
   await expect(render('/docs/component', head)).rejects.toThrow(
     'The page /docs/component has no default export.',

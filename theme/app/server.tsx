@@ -1,4 +1,4 @@
-// First, so that component styles override it.
+// Must come first, so that component styles override it.
 import './styles';
 
 import { modules } from 'virtual-pages';
@@ -7,7 +7,7 @@ import { NOT_FOUND_ROUTE } from '../lib/pages';
 import { type PageParts, partsOfModule } from '../lib/parts';
 import { renderFragments, renderPage } from './render';
 
-/** The part of Unhead used here. */
+/** The part of Unhead that is used here. */
 interface Head {
   push(tags: { htmlAttrs: Record<string, string> }): void;
 }

@@ -1,37 +1,37 @@
 import { translate } from './translate';
 
 /**
- * Shared numbers (with units), names and labels. CSS cannot import this file: `styles/breakpoints.css` repeats the
+ * Shared numbers (with units), names and labels. CSS cannot import this file, so `styles/breakpoints.css` repeats the
  * breakpoints, and a test compares the two.
  */
 
-/** Widest viewport, in px, that still gets the mobile layout. */
+/** Maximum viewport width of the mobile layout, in px. */
 export const MOBILE_BREAKPOINT = 996;
 
 /** The media query of the layout for small screens. */
 export const MOBILE_LAYOUT = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
-/** Narrowest window, in px, with the table of contents beside the article. */
+/** Minimum viewport width for the table of contents beside the article, in px. */
 export const WIDE_FROM = 1200;
 
-/** Route progress bar. */
+/** Settings of the route progress bar. */
 export const PROGRESS = {
-  /** Wait after a path change before the bar shows, in ms. */
+  /** Delay between a path change and the appearance of the bar, in ms. */
   startDelay: 200,
-  /** Smallest filled share of the bar, 0 to 1. */
+  /** Minimum filled share of the bar, from 0 to 1. */
   minimum: 0.08,
   /** Duration of one step of the animation, in ms. */
   speed: 200,
-  /** Share by which the bar grows on its own, 0 to 1. */
+  /** Share by which the bar grows automatically, from 0 to 1. */
   trickleRate: 0.02,
   /** Time between two such steps, in ms. */
   trickleInterval: 800,
 } as const;
 
-/** Wait before a lazy page or component shows its loading state, in ms. */
+/** Delay before a lazy page or component shows its loading state, in ms. */
 export const LAZY_LOADER_DELAY = 200;
 
-/** Share of the remaining distance left after each frame of the back-to-top scroll. */
+/** Share of the remaining distance after each frame of the back-to-top scroll. */
 export const SCROLL_EASING_FACTOR = 0.85;
 
 /** Keys in local storage. */
@@ -44,7 +44,7 @@ export const STORAGE_KEYS = {
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;
 
-/** Labels that the browser needs, with an id by which `texts` in `site.ts` can replace them. */
+/** Labels that the browser needs. `texts` in `site.ts` can replace them by id. */
 export const LABELS = {
   colorModeToggle: (mode: string) =>
     translate(
@@ -69,12 +69,12 @@ export const PAGES_FOLDER = 'static/pages';
 /** Folder of the fragments in the built site. */
 export const FRAGMENTS_FOLDER = 'static/fragments';
 
-/** Starts the placeholder of an island; its prerendered HTML precedes `<!--/island-->`. */
+/** Starts the placeholder of an island. `<!--/island-->` ends its prerendered HTML. */
 export const ISLAND_MARK = '<!--island-->';
 
 /** Names of the Trusted Types policies (`theme/lib/trustedTypes.ts`) that the content security policy allows. */
 export const TRUSTED_TYPES = {
   html: 'site',
-  /** Browsers apply this one to plain strings. */
+  /** The policy that browsers apply to plain strings. */
   scripts: 'default',
 } as const;

@@ -2,11 +2,11 @@
 interface Destination {
   href: string;
   label: string;
-  /** Whether it finds the cause of an error by its message, in the hash as the search writes it. */
+  /** Whether the page finds the cause of an error by its message, which the search passes in the hash. */
   explainsErrors?: boolean;
 }
 
-/** Offered by the not-found page, and by the search before it knows what to look for. */
+/** Pages that the not-found page suggests, and the search before the reader types. */
 export const DESTINATIONS: readonly Destination[] = [
   { href: '/docs/getting-started', label: 'Getting started' },
   { href: '/docs/extensions', label: 'All extensions' },

@@ -1,8 +1,8 @@
-/** The library that is documented. */
+/** The documented library. */
 export const library = {
-  /** Name on npm; its version is read from the installed package. */
+  /** Name on npm. Its version is read from the installed package. */
   packageName: '@angular-architects/ngrx-toolkit',
-  /** The name that the maintainers have chosen for the package, and when npm was last asked for it. */
+  /** The name that the maintainers have chosen for the package, and the date when npm was last checked for it. */
   newName: {
     packageName: '@ngrx-toolkit/core',
     decision: 'https://github.com/ngrx-toolkit/core/pull/316',

@@ -1,8 +1,6 @@
-/**
- * Messages about a broken configuration, shared by the build and by pages at run time.
- */
+/** Messages about a broken configuration, shared by the build and by pages at run time. */
 
-/** How many ids a message lists, nearest first: all of them would fill a screen. */
+/** Maximum number of ids in a message, nearest first, because all of them would fill a screen. */
 const LISTED = 5;
 
 function list(ids: readonly string[]): string {
@@ -14,31 +12,31 @@ function list(ids: readonly string[]): string {
 }
 
 /**
- * A doc id that no page has.
+ * Reports a doc id that no page has.
  * @param known ids of all pages; the first ones are listed
  */
 export const unknownDocId = (id: string, known: readonly string[]) =>
   `There is no page with the id "${id}". ${list(known)}\nAn id is the path of a file in docs/docs, without its extension.`;
 
 /**
- * A sidebar name that the configuration does not define.
+ * Reports a sidebar name that the configuration does not define.
  * @param known names of all sidebars; the first ones are listed
  */
 export const unknownSidebarId = (id: string, known: readonly string[]) =>
   `There is no sidebar with the id "${id}". ${list(known)}\nSidebars are defined in theme/config/sidebars.ts.`;
 
-/** A navbar item that leads to a sidebar without a page. */
+/** Reports a navbar item that leads to a sidebar without a page. */
 export const linkWithoutTarget = (sidebarId: string) =>
   `The sidebar "${sidebarId}" has no page that a navbar item could link to.`;
 
-/** A navbar item of a type that the theme does not know. */
+/** Reports a navbar item of a type that the theme does not know. */
 export const unknownItemType = (type: string) =>
   `"${type}" is not a type of navbar item. Available types: link, doc, docSidebar, dropdown, localeDropdown, docsVersionDropdown, search.`;
 
-/** A navbar item that threw while rendering. */
+/** Reports a navbar item that threw while rendering. */
 export const navbarItemFailed = (item: unknown) =>
   `A navbar item failed to render. Please check this item in theme/config/theme.ts:\n${JSON.stringify(item, null, 2)}`;
 
-/** Documentation components without documentation data. */
+/** Reports documentation components without documentation data. */
 export const docsDataMissing =
   'This page uses the documentation, but its data is missing. Register pluginNavigation() in rspress.config.ts.';

@@ -26,7 +26,7 @@ test.each([
   ['/docs/guides/mutation.html', '/docs/mutations'],
   ['/docs/api/functions/withreset', '/docs/api/functions/withReset'],
   ['teams', '/docs/team'],
-])('%s was meant to be %s', (wrong, meant) => {
+])('the guess for %s is %s', (wrong, meant) => {
   expect(didYouMean(wrong, paths)).toBe(meant);
 });
 

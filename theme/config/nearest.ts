@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Minimum similarity of a name to be suggested. */
+/** Minimum similarity for suggesting a name. */
 const MIN_SIMILARITY = 0.6;
 
-/** Only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are the same. */
+/** Returns only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are equal. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** Similarity of two strings, from 0 to 1. */
+/** Returns the similarity of two strings, from 0 to 1. */
 const similarity = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
 /**
- * Names by similarity to a wrong one. Compares the last part of paths first, because pages are moved more often than
- * renamed; the folders break ties.
+ * Sorts names by similarity to a wrong one. Compares the last part of paths first, because pages are moved more often
+ * than renamed. Folders break ties.
  */
 function rank(wrong: string, names: readonly string[]) {
   const sought = plain(wrong);
@@ -26,11 +26,11 @@ function rank(wrong: string, names: readonly string[]) {
     .sort((a, b) => b.order - a.order);
 }
 
-/** All names, those most similar to a wrong one first. */
+/** Returns all names, starting with those most similar to a wrong one. */
 export const nearestFirst = (wrong: string, names: readonly string[]): string[] =>
   rank(wrong, names).map(({ name }) => name);
 
-/** The name that was probably meant, if one is similar enough to suggest it. */
+/** Returns the name that was probably meant, if one is similar enough. */
 export function didYouMean(wrong: string, names: readonly string[]): string | undefined {
   const [best] = rank(wrong, names);
   return best && best.share >= MIN_SIMILARITY ? best.name : undefined;

@@ -2,20 +2,17 @@ import { cleanPath } from '../../sw/clean-path';
 import { FRAGMENTS_FOLDER, PAGES_FOLDER } from './constants';
 
 /**
- * The mapping between files, routes and addresses.
- *
+ * Maps between files, routes and addresses.
  * - file: relative to the folder of pages, `docs/with-reset.mdx`
  * - route: identifies a page, `/docs/with-reset`; no base path, no trailing slash
  * - address: the path that the browser requests, with the base path
  */
 
-/** The route of a page's file; an `index` file maps to its folder. */
+/** Returns the route of a page's file. An `index` file maps to its folder. */
 export const routeOfFile = (file: string): string =>
   `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`;
 
-/**
- * The route of a path, however a host or reader spells it. Case-sensitive, like static hosts.
- */
+/** Returns the route of a path in any spelling that a host or reader may use. Case-sensitive, like static hosts. */
 export const routeOfPath = (pathname: string): string => cleanPath(decode(pathname));
 
 /** Decodes percent escapes. Returns text with a broken escape, such as `100%`, unchanged. */
@@ -27,34 +24,34 @@ export function decode(text: string): string {
   }
 }
 
-/** The file of a built page, `docs/with-reset.html`. */
+/** Returns the file of a built page, `docs/with-reset.html`. */
 export const htmlFileOf = (route: string): string => `${fileStem(route)}.html`;
 
-/** The route of a built page's file. */
+/** Returns the route of a built page's file. */
 export const routeOfHtmlFile = (file: string): string => routeOfFile(file);
 
-/** The path of a page's Markdown copy, without base. */
+/** Returns the path of a page's Markdown copy, without the base path. */
 export const markdownPathOf = (route: string): string => `/${fileStem(route)}.md`;
 
 const fileStem = (route: string) => (route === '/' ? 'index' : route.slice(1));
 
-/** The page file in the built site. */
+/** Returns the page file in the built site. */
 export const pageFileOf = (route: string, hash: string): string =>
   `${PAGES_FOLDER}/${fileStem(route).replaceAll('/', '-')}.${hash}.json`;
 
-/** The file of a fragment in the built site. */
+/** Returns the file of a fragment in the built site. */
 export const fragmentFileOf = (name: string, hash: string): string =>
   `${FRAGMENTS_FOLDER}/${name}.${hash}.json`;
 
 /**
- * The address of a path of this site.
+ * Returns the address of a path of this site.
  *
  * @param base starts and ends with a slash
  */
 export const addBase = (path: string, base: string): string =>
   path.startsWith('/') ? base.slice(0, -1) + path : path;
 
-/** The path of an address; undefined if it is outside the base path. */
+/** Returns the path of an address; undefined if it is outside the base path. */
 export function removeBase(pathname: string, base: string): string | undefined {
   if (pathname === base.slice(0, -1)) return '/';
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;

@@ -1,7 +1,7 @@
 /**
  * Schema of the theme configuration. Types are inferred from it (`types.ts`), so the compiler finds unknown names,
- * wrong types and missing fields. The build validates the rest: broken ids and links, and mistakes in a JavaScript
- * configuration.
+ * wrong types and missing fields. The build validates everything else: broken ids and links, and mistakes in a
+ * JavaScript configuration.
  *
  * Only the build imports this file; browser code imports types.
  */
@@ -15,7 +15,7 @@ export type SidebarItemConfig =
   | string
   /** A page, optionally with another label. */
   | { type: 'doc'; id: string; label?: string }
-  /** A link to anywhere; an unlisted one is not shown in the sidebar. */
+  /** A link to any address. The sidebar does not show unlisted links. */
   | { type: 'link'; label: string; href: string; unlisted?: boolean }
   /** Entries under a heading. */
   | {
@@ -26,14 +26,14 @@ export type SidebarItemConfig =
       /** Whether the category is closed until the reader opens it. Default: true. */
       collapsed?: boolean;
       /**
-       * Address of a list of the same pages. While the category is closed, the HTML contains a link to it instead of
-       * the entries: scripts load them, and a reader without scripts follows the link.
+       * Address of a list of the same pages. While the category is closed, the HTML contains a link to this list
+       * instead of the entries. Scripts load the entries, and readers without scripts follow the link.
        */
       index?: string;
       items: SidebarItemConfig[];
     };
 
-/** Addresses of everything that a sidebar lists. */
+/** Returns the addresses of everything that a sidebar lists. */
 const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return docPathOf(item);
@@ -44,11 +44,11 @@ const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
 const listedTwice = (items: readonly SidebarItemConfig[]) =>
   addressesIn(items).find((address, index, all) => all.indexOf(address) !== index);
 
-/** What a configuration can link to. */
+/** The targets that a configuration can link to. */
 export interface Targets {
   /** Ids of all documentation pages. */
   docIds: readonly string[];
-  /** Ids of drafts that this build omits, and sidebars too. */
+  /** Ids of drafts, which this build and its sidebars omit. */
   draftIds: readonly string[];
   /** Paths of all pages. */
   routes: readonly string[];
@@ -56,7 +56,7 @@ export interface Targets {
   sidebars: Readonly<Record<string, { entry?: string; items: readonly SidebarItemConfig[] }>>;
 }
 
-/** The theme's configuration on a site with these pages and sidebars. */
+/** Creates the schema for a site with these pages and sidebars. */
 export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   const text = v.string();
   const flag = v.boolean();
@@ -106,12 +106,12 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   );
   const link = strictObject({ label: text, href });
 
-  /** Which end of the navbar an item is at. Default: `start`. */
+  /** The end of the navbar that an item is at. Default: `start`. */
   const position = optional(v.picklist(['start', 'end']));
   const links = [
     strictObject({ type: literal('link'), label: text, href, position }),
     strictObject({ type: literal('doc'), label: text, docId, position }),
-    /** Links to the entry page of a sidebar, and is current on all its pages. */
+    /** A link to the entry page of a sidebar, which is current on all pages of that sidebar. */
     strictObject({ type: literal('docSidebar'), label: text, sidebarId, position }),
   ] as const;
   const unknownType = ({ input }: { input: unknown }) => unknownItemType(String(input));
@@ -152,16 +152,16 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   return strictObject({
     colorMode: strictObject({
       defaultMode: v.picklist(['light', 'dark']),
-      /** Remove the toggle, and the stored preference with it. */
+      /** Removes the toggle and the stored preference. */
       disableSwitch: flag,
-      /** Follow the operating system until the reader chooses. */
+      /** Follows the operating system until the reader chooses. */
       respectPrefersColorScheme: flag,
     }),
     navbar: strictObject({
       title: text,
-      /** Decorative, as the title is beside it. */
+      /** Decorative, because the title is beside it. */
       logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
-      /** Hide the navbar while the reader scrolls down. */
+      /** Hides the navbar while the reader scrolls down. */
       hideOnScroll: flag,
       items: v.array(navbarItem),
     }),
@@ -181,7 +181,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     ),
     /** Whether pages have breadcrumbs. */
     breadcrumbs: flag,
-    /** Heading levels in the table of contents; 2 is the level below the page's title. */
+    /** Heading levels in the table of contents. 2 is the level below the page title. */
     tableOfContents: v.pipe(
       strictObject({ minLevel: level, maxLevel: level }),
       v.check(
@@ -195,14 +195,14 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     }),
     announcementBar: optional(
       strictObject({
-        /** A bar with a new id is shown again to readers who dismissed the last one. */
+        /** Readers who dismissed a bar see it again if its id changes. */
         id: v.pipe(
           text,
           v.nonEmpty(
             'Must not be empty: it identifies the announcement that a reader has dismissed.',
           ),
         ),
-        /** Plain text, with at most one link after it. */
+        /** Plain text, followed by at most one link. */
         text,
         link: optional(link),
         /** Whether readers can dismiss the bar. */

@@ -2,7 +2,7 @@ import { API_FOLDER, docPathOf } from './docs';
 import { TUTORIAL_STEPS } from './tutorial';
 import type { SidebarConfig, SidebarItemConfig } from './types';
 
-/** A category that is open from the start. */
+/** Creates a category that is initially open. */
 const group = (label: string, items: string[]): SidebarItemConfig => ({
   type: 'category',
   label,
@@ -10,7 +10,7 @@ const group = (label: string, items: string[]): SidebarItemConfig => ({
   items,
 });
 
-/** The guides, by task. Labels come from the pages. */
+/** The guides by task. Their labels come from the pages. */
 const extensionSidebar: SidebarConfig = {
   entry: 'extensions',
   items: [
@@ -56,7 +56,8 @@ const API_KINDS: Record<string, string> = {
 };
 
 /**
- * The API reference, grouped by kind. Its pages are generated, so the sidebar is built from their ids.
+ * Creates the sidebar of the API reference, grouped by kind. Its pages are generated, so the sidebar is built from
+ * their ids.
  */
 function apiSidebar(docIds: readonly string[]): SidebarConfig {
   const inFolder = (folder: string) =>
@@ -76,7 +77,7 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
 }
 
 /**
- * All sidebars of the site, by name.
+ * Creates all sidebars of the site, by name.
  * @param docIds ids of all pages of the documentation
  */
 export function createSidebars(docIds: readonly string[]): Record<string, SidebarConfig> {

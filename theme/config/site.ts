@@ -6,38 +6,38 @@ export const site = {
   tagline: 'Extensions for the NgRx SignalStore',
   description:
     'Guides, API reference and live demos for NgRx Toolkit, a set of extensions for the NgRx SignalStore in Angular.',
-  /** Origin of the public site, without a trailing slash: canonical URLs and the sitemap start with it. */
+  /** Origin of the public site, without a trailing slash. Canonical URLs and the sitemap use it. */
   origin: 'https://ngrx-toolkit.angulararchitects.io',
-  /** Path the site is served under, with a slash at both ends. A build can override it. */
+  /** Path under which the site is served, with a slash at both ends. A build can override it. */
   baseUrl: '/',
-  /** The icon for tabs, in `docs/public`. */
+  /** The icon for browser tabs, in `docs/public`. */
   favicon: '/favicon.svg',
   i18n: {
     defaultLocale: 'en',
-    /** The languages by the folder of their pages; the default language is at the top. */
+    /** The languages by the folder of their pages. The default language is at the top. */
     locales: {
       en: {
-        /** The language's own name for itself. */
+        /** The name of the language in that language. */
         label: 'English',
         direction: 'ltr',
         htmlLang: 'en',
         /** Language and country in Open Graph's format. */
         openGraph: 'en_US',
-        /** Translations by id. None, as the components declare English. */
+        /** Translations by id. There are none, because the components contain the English text. */
         texts: {},
       },
     },
   },
   docs: {
     /**
-     * The versions readers can choose from; the one marked `isLast` is the default. `name` is also the stored value of
-     * the preferred version, `path` is the version's root page.
+     * The versions that readers can choose. The one marked `isLast` is the default. `name` is also the stored value of
+     * the preferred version, and `path` is the root page of the version.
      */
     versions: [{ name: 'current', label: 'Next', path: '/docs', isLast: true }],
   },
 } as const;
 
-/** Location of this site's sources: the `docs` folder of the library's repository. */
+/** Location of this site's source: the `docs` folder of the library's repository. */
 export const source = {
   repository: 'https://github.com/angular-architects/ngrx-toolkit',
   branch: 'main',

@@ -1,6 +1,6 @@
 /**
- * The theme configuration: color mode, navbar, footer, announcement and layout options. Sidebars have their own
- * file. A build validates all of it against `schema.ts`.
+ * The theme configuration: color mode, navbar, footer, announcement and layout options. Sidebars are in their own file.
+ * A build validates everything against `schema.ts`.
  */
 import { library } from './library';
 import { site } from './site';

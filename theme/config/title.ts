@@ -1,6 +1,8 @@
 import { site } from './site';
 
-/** The document title: the page's title, then the site's; on the home page the site's comes first. */
+/**
+ * Returns the document title: the page's title followed by the site's. On the home page, the site's title comes first.
+ */
 export function pageTitle(title: string | undefined, route: string): string {
   if (route === '/') return `${site.title} | ${site.tagline}`;
   return title && title !== site.title ? `${title} | ${site.title}` : site.title;

@@ -21,7 +21,7 @@ it('falls back to the id', () => {
 });
 
 it('does not compile without id and message', () => {
-  // @ts-expect-error: neither given
+  // @ts-expect-error: both are missing
   expect(translate({})).toBe('');
   // @ts-expect-error: undefined counts as missing
   expect(translate({ id: undefined })).toBe('');

@@ -1,11 +1,11 @@
 import { locale } from './site';
 
-/** A text of the user interface: an id to translate it by, the English text, or both. */
+/** A text of the user interface: an id for its translation, the English text, or both. */
 export type Translatable = { id: string; message?: string } | { id?: string; message: string };
 
 /**
- * The text in the site's language: its translation with this id (`theme/config/site.ts`), or the declared message, or
- * the id.
+ * Returns the text in the site's language: its translation with this id (`theme/config/site.ts`), or else the declared
+ * message, or else the id.
  * @param values replace `{name}` in the text
  */
 export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {

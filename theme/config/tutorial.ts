@@ -1,8 +1,8 @@
 import { docIdOf } from './docs';
 
 /**
- * Page ids of the tutorial's steps, in order. A step shows one demo, named like the page with a dash instead of the
- * slash.
+ * Page ids of the tutorial's steps, in order. Each step shows one demo, which is named like the page, but with a dash
+ * instead of the slash.
  */
 export const TUTORIAL_STEPS: string[] = [
   'tutorial',
@@ -14,6 +14,6 @@ export const TUTORIAL_STEPS: string[] = [
   'tutorial/devtools',
 ];
 
-/** Index of the step on a page; -1 for other pages. */
+/** Returns the index of the step on a page; -1 for other pages. */
 export const tutorialStepOf = (route: string): number =>
   TUTORIAL_STEPS.indexOf(docIdOf(route) ?? '');

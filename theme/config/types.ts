@@ -1,5 +1,6 @@
 /**
- * Types of the site's data: the configuration, inferred from the schema, and what the build derives from it.
+ * Types of the site's data: the configuration, whose type is inferred from the schema, and data that the build derives
+ * from it.
  */
 import type { InferOutput } from 'valibot';
 import type { SidebarItemConfig, themeSchema } from './schema';
@@ -14,7 +15,7 @@ export type NavbarConfig = ThemeConfig['navbar'];
 export type NavbarItem = NavbarConfig['items'][number];
 export type SidebarConfig = ThemeConfig['sidebars'][string];
 
-/** A link of the frame. */
+/** A link in the frame. */
 export interface NavigationLink {
   label: string;
   href: string;
@@ -29,7 +30,7 @@ export interface SidebarLink {
   href: string;
   /** Status of the documented API: `experimental`, `deprecated`. */
   status?: string;
-  /** Reachable, but not listed. */
+  /** Whether the entry can be reached, but is not listed. */
   unlisted?: boolean;
 }
 
@@ -38,9 +39,9 @@ export interface SidebarCategory {
   label: string;
   /** Address of the category's own page, if it has one. */
   href?: string;
-  /** The category's own page is unlisted, so the heading is not a link. */
+  /** Whether the category's own page is unlisted, so that the heading is not a link. */
   linkUnlisted?: boolean;
-  /** Closed until the reader opens it. Absent means true. */
+  /** Whether the category is closed until the reader opens it. Absent means true. */
   collapsed?: boolean;
   /** Address of a list of the same pages, for readers without scripts. */
   index?: string;
@@ -48,7 +49,7 @@ export interface SidebarCategory {
 }
 
 export interface ResolvedSidebar {
-  /** Target of navbar items of type `docSidebar`. Absent when the sidebar has no page. */
+  /** Target of navbar items of type `docSidebar`. Absent if the sidebar has no page. */
   link?: NavigationLink;
   items: SidebarItem[];
 }
@@ -57,33 +58,33 @@ export interface ResolvedSidebar {
 export type DocsVersion = (typeof site.docs.versions)[number] & {
   docs: Doc[];
   sidebars: Record<string, ResolvedSidebar>;
-  /** Pages with `draft: true` in their front matter; production builds leave them out. */
+  /** Ids of pages with `draft: true` in their front matter, which production builds leave out. */
   draftIds: string[];
 };
 
 /** One page of the documentation. */
 export interface Doc {
-  /** Path below `/docs`, without a leading slash; the root page's id is `index`. */
+  /** Path below `/docs`, without a leading slash. The id of the root page is `index`. */
   id: string;
   /** Site path of the page. */
   path: string;
 }
 
 /**
- * A page's place in the navigation. Stored in the page file, so the first load does not grow with the number of
- * pages.
+ * A page's place in the navigation. It is stored in the page file, so that the first load does not grow with the number
+ * of pages.
  */
 export interface PageNavigation {
   /** Name of the sidebar that lists the page, if it also lists others. */
   sidebar?: string;
-  /** From the outermost category to the page itself. */
+  /** Items from the outermost category to the page itself. */
   breadcrumbs: { label: string; href?: string }[];
   previous?: NavigationLink;
   next?: NavigationLink;
   /** URL for editing the page's source. Generated pages have none. */
   editUrl?: string;
-  /** Day of the last commit that changed the page, in UTC: as `YYYY-MM-DD`, and formatted. */
+  /** Day (UTC) of the last commit that changed the page, as `YYYY-MM-DD` and as text. */
   lastUpdated?: { day: string; text: string };
-  /** Reachable, but in no list, sitemap or search. */
+  /** Whether the page can be reached, but is in no list, sitemap or search. */
   unlisted?: boolean;
 }

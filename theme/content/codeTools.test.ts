@@ -4,7 +4,7 @@ import { addTools, onToolClick } from './codeTools';
 let life: AbortController;
 let tellSizes: ResizeObserverCallback;
 
-/** Fake `ResizeObserver`, as the test environment has no layout. */
+/** Fake `ResizeObserver`, because the test environment has no layout. */
 class Sizes {
   constructor(tell: ResizeObserverCallback) {
     tellSizes = tell;
@@ -20,7 +20,7 @@ function fill(box: Element, scrollWidth: number) {
   tellSizes([{ target: box } as unknown as ResizeObserverEntry], {} as ResizeObserver);
 }
 
-/** A sample as rendered by the build, with its buttons. */
+/** Creates a sample as rendered by the build, with its buttons. */
 function sample({ title = '', classes = '', code = 'npm test' } = {}) {
   const caption = title && `<figcaption><span class="code-title">${title}</span></figcaption>`;
   document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure><div class="table-box"></div>`;
@@ -53,7 +53,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('copies the code without removed lines of a diff, and says so for a while', async () => {
+test('copies the code without removed lines of a diff, and confirms it for a while', async () => {
   const { copy, status } = sample({
     title: 'store.ts',
     code: '<span class="line del">old();\n</span><span class="line add"><span class=f>fresh</span>();\n</span>',

@@ -1,12 +1,12 @@
 /**
- * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. Not part of the first load,
- * as reading works without it.
+ * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. They are not part of the
+ * first load, because reading works without them.
  */
 import { plugins } from 'virtual-plugin-idle';
 import { trustedHtml } from '../lib/trustedTypes';
 import './codeTools.css';
 
-/** How long the copy button confirms, in ms. */
+/** Time for which the copy button confirms, in ms. */
 const COPIED_FOR = 2000;
 
 const ICONS = {
@@ -18,7 +18,7 @@ const ICONS = {
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** The copy button, with a status for `showCopied`. */
+/** HTML of the copy button, with a status for `showCopied`. */
 export const copyButton = `<button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`;
 
 let template: HTMLElement | undefined;
@@ -34,12 +34,12 @@ function createTools(): HTMLElement {
   return template.cloneNode(true) as HTMLElement;
 }
 
-/** The name of a sample: its title, or its language. */
+/** Returns the name of a sample: its title, or else its language. */
 const nameOf = (figure: Element) =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
 
 const measure: ResizeObserverCallback = (entries) => {
-  // Reads all sizes before changing anything: alternating would force a layout each time.
+  // Reads all sizes before changing anything, because alternating would force a layout each time.
   const boxes = entries.map(({ target }) => {
     const scrolls = target.scrollWidth > target.clientWidth + 1;
     return [target, scrolls] as const;
@@ -51,7 +51,7 @@ const measure: ResizeObserverCallback = (entries) => {
 };
 
 /**
- * Adds the tools to all samples and tables of an article, and what plugins add to it.
+ * Adds the tools to all samples and tables of an article, and runs the plugins for it.
  *
  * @param signal removes the listeners
  */
@@ -80,14 +80,14 @@ function addCodeTools(figure: Element): void {
     ?.setAttribute('aria-label', name ? `Copy code: ${name}` : 'Copy code');
   const wrapped = figure.querySelector('pre.wrapped');
   const wrap = tools.querySelector('[data-tool=wrap]');
-  // Nobody needs a command in one line.
+  // A command that fits on one line needs no such button.
   if (wrapped?.querySelector('[data-lines="1"]')) wrap?.remove();
   else if (wrapped) wrap?.setAttribute('aria-pressed', 'true');
-  // Beside the name, or else beside the code, so that they cover nothing.
+  // Beside the title, or else beside the code, so that they cover nothing.
   (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
 }
 
-/** Makes the box of a sample focusable while it scrolls, and offers to wrap lines. */
+/** Makes the box of a sample focusable while it can scroll, and offers to wrap lines. */
 function setScrollable(pre: Element, scrollable: boolean): void {
   const figure = pre.closest('figure');
   const name = figure && nameOf(figure);
@@ -99,10 +99,10 @@ function setScrollable(pre: Element, scrollable: boolean): void {
 }
 
 /**
- * Makes a box focusable while it scrolls, so that the arrow keys can scroll it. Other boxes must not be tab stops.
+ * Makes a box focusable while it can scroll, so that the arrow keys can scroll it. Other boxes must not be tab stops.
  */
 function markScrollable(box: Element, scrollable: boolean, label: string): void {
-  // Not a region: a page has many, and landmarks need unique names.
+  // Not a region, because a page has many boxes, and landmarks need unique names.
   const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
   for (const [name, value] of Object.entries(attributes)) {
     if (scrollable) box.setAttribute(name, value);
@@ -110,7 +110,7 @@ function markScrollable(box: Element, scrollable: boolean, label: string): void 
   }
 }
 
-/** The code of a block without the removed lines of a diff. */
+/** Returns the code of a block without the removed lines of a diff. */
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll('.line.del')) line.remove();
@@ -118,7 +118,7 @@ function codeText(pre: Element): string {
 }
 
 /**
- * Copies a block's code. If the clipboard is not available (insecure origin, frame), selects the code instead.
+ * Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead.
  *
  * @returns whether it was copied
  */
@@ -134,7 +134,7 @@ async function copyCode(pre: Element): Promise<boolean> {
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Confirms in a copy button, and in the status beside it, that something was copied. */
+/** Shows in a copy button, and in the status beside it, that something was copied. */
 export function showCopied(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
   const show = (copied: boolean) => {

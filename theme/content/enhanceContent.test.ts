@@ -9,7 +9,7 @@ const CODE =
 
 let life = new AbortController();
 
-/** An article with two samples and tabs of a group, enhanced. */
+/** Opens and enhances an article with two samples and tabs of a group. */
 async function open(group = '') {
   const tab = (value: string) =>
     `<label class="tab"><input type="radio" name="t" value="${value}">${value}</label>`;
@@ -46,7 +46,7 @@ test('a choice in tabs is remembered', async () => {
   expect(localStorage.getItem('tabs.remembered')).toBe('b');
 });
 
-test('a choice in another window applies here too', async () => {
+test('a choice in another window also applies here', async () => {
   const { second } = await open('elsewhere');
   localStorage.setItem('tabs.elsewhere', 'b');
   window.dispatchEvent(new Event('storage'));

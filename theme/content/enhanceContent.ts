@@ -11,7 +11,7 @@ export function enhanceContent(article: Element, signal: AbortSignal): void {
   applyTabChoices(article);
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
-  // Loads what is not needed for reading after the text is shown.
+  // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
       ({ addTools }) => signal.aborted || addTools(article, signal),

@@ -9,7 +9,7 @@ interface Link {
 /** Escapes text for Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_~{}[\]<>&]/g, '\\$&');
 
-/** A heading and a list of links in Markdown. */
+/** Renders a heading and a list of links in Markdown. */
 export function linkGroup(label: string, links: readonly Link[]): string {
   const items = links.map(({ text, url, about = '' }) => `- [${plain(text)}](${url})${about}`);
   return `### ${plain(label)}\n\n${items.join('\n')}`;

@@ -1,4 +1,4 @@
-/** The range between two offsets of an element's text, across nested elements. */
+/** Returns the range between two offsets of an element's text, across nested elements. */
 export function textRange(element: Element, start: number, end: number): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -3,8 +3,8 @@ type Handler = (button: HTMLElement, event: MouseEvent) => void | Promise<void>;
 const handlers = new Map<string, Handler>();
 
 /**
- * Handles clicks on buttons with `data-action`, wherever they are and whenever they were added. The markup of a
- * component names the action, and the component's client module implements it.
+ * Handles clicks on buttons with `data-action`, regardless of their position and of when they were added. The markup of
+ * a component names the action, and the component's client module implements it.
  *
  * @param action value of `data-action`
  */

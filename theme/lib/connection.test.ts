@@ -8,6 +8,6 @@ test.each([
   ['data saver', { effectiveType: '4g', saveData: true }, true],
   ['4g', { effectiveType: '4g', saveData: false }, false],
   ['a browser that does not say', undefined, false],
-])('data is saved or not: %s', (_name, connection, expected) => {
+])('a connection saves data or not: %s', (_name, connection, expected) => {
   expect(savesData(connection)).toBe(expected);
 });

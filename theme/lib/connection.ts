@@ -1,10 +1,10 @@
-/** The part of the Network Information API used here; not every browser has it. */
+/** The part of the Network Information API that is used here. Some browsers lack it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether to load only what the reader asks for: data saver is on, or the connection is 2g. */
+/** Returns whether to load only what the reader asks for, because a data saver is on or the connection is 2g. */
 export function savesData(
   connection = (navigator as Navigator & { connection?: Connection }).connection,
 ): boolean {

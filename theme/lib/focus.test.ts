@@ -22,7 +22,7 @@ test.each([
   ['', 'Page'],
   ['#nowhere', 'Page'],
   ['#café', 'Café'],
-])('the focus goes to the heading of the new page: %s', (hash, text) => {
+])('the focus moves to the heading of the new page: %s', (hash, text) => {
   focusHeading(hash);
   const heading = document.activeElement as HTMLElement;
   expect(heading.textContent).toBe(text);
@@ -39,7 +39,7 @@ test('a heading that was a tab stop stays one', () => {
   expect(heading?.getAttribute('tabindex')).toBe('0');
 });
 
-test('focusing leaves scrolling to the router', () => {
+test('focusing does not scroll, because the router does', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   focusHeading();
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });

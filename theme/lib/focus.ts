@@ -15,14 +15,14 @@ export function announce(text: string): void {
   region.textContent = text;
 }
 
-/** The target of a hash such as `#links` or `#caf%C3%A9`. */
+/** Returns the target of a hash such as `#links` or `#caf%C3%A9`. */
 export function hashTarget(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   return document.getElementById(decode(raw)) ?? document.getElementById(raw);
 }
 
 /**
- * Moves the focus to the new page: to the target of the hash, or to the first heading. Otherwise the keyboard would
+ * Moves the focus to the new page: to the target of the hash, or to the first heading. Otherwise, the keyboard would
  * continue from a link that no longer exists.
  */
 export function focusHeading(hash = ''): void {

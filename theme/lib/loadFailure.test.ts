@@ -20,14 +20,14 @@ test('a failing chunk logs a warning and reloads the page, but only once', () =>
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
-test('once a page has loaded, a later failure may reload again', () => {
+test('after a page has loaded, a later failure may reload again', () => {
   const load = vi.fn();
   reloadOnce('/docs/x', failure, load);
   clearReloadGuard();
   expect(reloadOnce('/docs/x', failure, load)).toBe(true);
 });
 
-test('without storage nothing is reloaded, as a loop could not be detected', () => {
+test('without storage, nothing is reloaded, because a loop could not be detected', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(reloadOnce('/docs/x', failure, vi.fn())).toBe(false);
 });

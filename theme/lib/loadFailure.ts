@@ -1,10 +1,10 @@
 import { readStored, store } from './storage';
 
-/** Storage key of the address that was already reloaded. */
+/** Storage key of the address that has already been reloaded. */
 const GUARD = 'route-reload';
 const AREA = 'sessionStorage';
 
-/** Whether an error means that a file of the site could not be fetched, rather than a bug in it. */
+/** Returns whether an error means that a file of the site could not be fetched, rather than a bug. */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -15,8 +15,8 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Handles a page whose code fails to load, usually because of a deploy while the tab was open. Reloads the page to get
- * the new version, but only once per address, so that a missing file does not cause a loop.
+ * Handles a page whose code fails to load, usually because the site was deployed while the tab was open. Reloads the
+ * page to get the new version, but only once per address, so that a missing file does not cause a loop.
  *
  * @returns whether a page load was started
  */
@@ -32,5 +32,5 @@ export function reloadOnce(address: string, error: unknown, reload: () => void):
   return true;
 }
 
-/** Call this when a page's code has loaded: a later failure may reload again. */
+/** Allows another reload after a later failure. Called when the code of a page has loaded. */
 export const clearReloadGuard = (): boolean => store(GUARD, null, AREA);

@@ -1,4 +1,4 @@
-/** Loads once for all callers. After a failure, the next call tries again. */
+/** Creates a function that loads once for all callers. After a failure, the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -44,7 +44,7 @@ test('a page is found in the page list and loaded once', async () => {
 });
 
 test.each(['/nowhere', '/constructor', 'toString'])(
-  'a path without a page has none: %s',
+  'an unknown path has no page: %s',
   async (route) => {
     expect(await site.loadPage(route)).toBeUndefined();
     expect(requests()).toEqual([LIST]);
@@ -74,7 +74,7 @@ test('a fragment is loaded once, and a missing one is named', async () => {
   await expect(site.loadFragment('nope')).rejects.toThrow('There is no sidebar "nope".');
 });
 
-/** Wrong answers of networks and hosts. */
+/** Wrong responses of networks and hosts. */
 const WRONG: [string, () => Promise<Response>][] = [
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the site was deployed again', async () => new Response('', { status: 404 })],
@@ -93,7 +93,7 @@ test.each(WRONG)('a page fails to load if %s, and can be retried', async (_why, 
   await expect(site.loadPage('/docs/team')).resolves.toMatchObject({ title: 'Page /docs/team' });
 });
 
-test.each(WRONG)('so does the page list if %s', async (_why, answer) => {
+test.each(WRONG)('the page list fails to load if %s, and can be retried', async (_why, answer) => {
   fetched.mockImplementationOnce(answer);
   const failure = await site.loadPage('/docs/team').catch((error: unknown) => error);
   expect(isLoadFailure(failure)).toBe(true);
@@ -101,7 +101,7 @@ test.each(WRONG)('so does the page list if %s', async (_why, answer) => {
   await expect(site.loadPage('/docs/team')).resolves.toMatchObject({ title: 'Page /docs/team' });
 });
 
-test.each(WRONG)('so does a fragment if %s', async (_why, answer) => {
+test.each(WRONG)('a fragment fails to load if %s, and can be retried', async (_why, answer) => {
   await site.loadList();
   fetched.mockImplementationOnce(answer);
   const failure = await site.loadFragment(site.MENU).catch((error: unknown) => error);

@@ -17,7 +17,7 @@ export interface Page {
 
 /** A page at its route. */
 export interface View {
-  /** Path of the page, without base and trailing slash. */
+  /** Path of the page, without base path and trailing slash. */
   route: string;
   page: Page;
 }
@@ -31,20 +31,24 @@ export interface PageList {
   fragments: Record<string, string>;
 }
 
-/** Source of pages. */
+/** A source of pages. */
 export interface PageSource {
   list(): Promise<PageList>;
   page(route: string, hash: string): Promise<Page>;
-  /** The HTML of a fragment; a sidebar is complete. */
+  /** Loads the HTML of a fragment. Sidebars are complete. */
   fragment(name: string, hash: string): Promise<string>;
 }
 
-/** A file of the site could not be fetched, or is invalid. */
+/** Thrown if a file of the site could not be fetched, or is invalid. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** @param isValid validates the response: captive portals answer every request with their own page */
+/**
+ * Fetches a JSON file.
+ *
+ * @param isValid validates the response, because captive portals answer every request with their own page
+ */
 async function fetchJson<T>(
   address: string,
   isValid: (value: T) => boolean | undefined,
@@ -79,15 +83,15 @@ const builtSite: PageSource = {
 
 let source = builtSite;
 
-/** Replaces the source of pages: the development server has no page files. */
+/** Replaces the source of pages, because the development server has no page files. */
 export function readFrom(other: PageSource): void {
   source = other;
 }
 
-/** The page list, once loaded. */
+/** The page list, after it has been loaded. */
 let list: PageList | undefined;
 
-/** Loads the page list. Not part of the first load, but needed for the first navigation. */
+/** Loads the page list. It is not part of the first load, but needed for the first navigation. */
 export const loadList = loadOnce(async () => {
   list = await source.list();
   return list;
@@ -96,18 +100,18 @@ export const loadList = loadOnce(async () => {
 /** Route of the not-found page. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** Paths of all pages. */
+/** Loads the paths of all pages. */
 export const loadRoutes = async (): Promise<string[]> =>
   Object.keys((await loadList()).pages).filter((route) => route !== NOT_FOUND_ROUTE);
 
-/** Whether a path may be a page: judged by its form until the page list is loaded. */
+/** Returns whether a path may be a page. Until the page list is loaded, only the form of the path decides. */
 export const mayBePage = (route: string): boolean =>
   list ? Object.hasOwn(list.pages, route) : !/\.\w+$/.test(route);
 
 const pages = new Map<string, Promise<Page | undefined>>();
 
 /**
- * Loads a page. Failures are not cached: the next call tries again.
+ * Loads a page. Failures are not cached, so the next call tries again.
  *
  * @returns undefined if there is no page
  * @throws PageLoadError if it cannot be fetched
@@ -135,7 +139,7 @@ export function keepPage(route: string, page: Page): void {
 const fragments = new Map<string, Promise<string>>();
 
 /**
- * Loads the HTML of a fragment. Failures are not cached: the next call tries again.
+ * Loads the HTML of a fragment. Failures are not cached, so the next call tries again.
  *
  * @throws PageLoadError if it cannot be fetched; another error for an unknown name
  */

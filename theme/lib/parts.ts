@@ -17,11 +17,11 @@ export interface PageParts extends PageFrame {
   pageType: 'doc' | 'home' | '404';
   /** Name of the sidebar that lists the page. */
   sidebar?: string;
-  /** The article, with a mark in place of each island. */
+  /** The article, with a marker in place of each island. */
   html: string;
   /** Islands of the article, in order. */
   islands?: readonly { name: string; props: Record<string, unknown> }[];
-  /** The component of a page without text. */
+  /** The component of a page that has no text. */
   component?: ComponentType;
 }
 
@@ -30,12 +30,15 @@ export interface PageModule {
   default: PageParts | ComponentType;
 }
 
-/** @throws if the module exports neither */
+/**
+ * Returns the parts that a page module exports.
+ * @throws if the module exports neither
+ */
 export function partsOfModule({ default: content }: PageModule, route: string): PageParts {
   if (!content) throw new Error(`The page ${route} has no default export.`);
   return isComponent(content) ? { pageType: 'doc', html: '', component: content } : content;
 }
 
-/** A function, or the result of `memo` or `lazy`. */
+/** Returns whether a value is a component: a function, or the result of `memo` or `lazy`. */
 const isComponent = (value: PageParts | ComponentType): value is ComponentType =>
   typeof value === 'function' || '$$typeof' in value;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SidebarItem } from '../config/types';
 
-/** A component that is hydrated in the browser; all others are plain HTML. */
+/** A component that is hydrated in the browser. All other components are plain HTML. */
 export interface Island {
   /** Its name in the failure message, at the start of a sentence. */
   what: string;
@@ -9,8 +9,8 @@ export interface Island {
   // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page
   load: () => Promise<ComponentType<any>>;
   /**
-   * Whether to hydrate it at once; otherwise it waits until the reader points at it, focuses or clicks it. By default,
-   * it is hydrated near the viewport.
+   * Returns whether to hydrate it immediately. Otherwise, it waits until the reader points at it, focuses it or clicks
+   * it. Without this function, it is hydrated near the viewport.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   isNeeded?: (props: any) => boolean;
@@ -19,19 +19,19 @@ export interface Island {
 /** The part of a plugin in the first load: `client.ts` in its folder. */
 export interface ClientPlugin {
   /**
-   * Its islands, by their name in the page's HTML (`data-island`). Islands that share code should share a chunk, as
-   * the first load lists all chunks.
+   * Its islands, by their names in the HTML of pages (`data-island`). Islands that share code should share a chunk,
+   * because the first load lists all chunks.
    */
   islands?: Readonly<Record<string, Island>>;
   /**
-   * Runs once, before the router starts. Code that the first screen does not need belongs in `idle.ts`.
+   * Runs once before the router starts. Code that the first screen does not need belongs in `idle.ts`.
    *
    * @returns a promise that settles when the app shell may show its page
    */
   start?(): Promise<void> | undefined | void;
 }
 
-/** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Not needed for reading. */
+/** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Reading works without it. */
 export interface IdlePlugin {
   /** Runs once. */
   onIdle?(): void;
@@ -41,15 +41,15 @@ export interface IdlePlugin {
    * @param signal aborts when the reader leaves the article
    */
   onArticle?(article: Element, signal: AbortSignal): void;
-  /** Runs for each sidebar that is complete, before it is shown. */
+  /** Runs for each complete sidebar, before it is shown. */
   onSidebar?(nav: Element): void;
 }
 
 /** Slots of the frame that plugins fill. */
 export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarTools';
 
-/** The part of a plugin that is rendered into the frame by the build: `frame.tsx` in its folder. */
+/** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. */
 export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {
-  /** Below the entries of a complete sidebar. */
+  /** Rendered below the entries of a complete sidebar. */
   belowSidebar?: ComponentType<{ items: readonly SidebarItem[] }>;
 };

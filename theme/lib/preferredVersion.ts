@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../config/constants';
 import { readStored, store } from './storage';
 
 /**
- * The documentation version that the reader chose last. Clears a version that no longer exists.
+ * Returns the documentation version that the reader chose last. Clears a version that no longer exists.
  *
  * @param pluginId docs plugin that the versions belong to
  */

@@ -1,17 +1,20 @@
 /**
- * Access to the browser's storage, which can be blocked or full. Then nothing is stored, and the reader's choices last
- * as long as the page.
+ * Access to the browser's storage, which can be blocked or full. In this case, nothing is stored, and the reader's
+ * choices are lost with the page.
  */
 
 /** Permanent, or per tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Says whether a string is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
+/** Checks whether a string is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
 export interface Schema {
   test(text: string): boolean;
 }
 
-/** The string under a key, or null. Removes a string that does not match the schema: anyone can edit the storage. */
+/**
+ * Reads the string under a key, or null. Removes a string that does not match the schema, because anyone can edit the
+ * storage.
+ */
 export function readStored(
   key: string,
   schema: Schema,
@@ -28,9 +31,9 @@ export function readStored(
 }
 
 /**
- * Stores a string; null removes it.
+ * Stores a string. Null removes it.
  *
- * @returns whether it succeeded
+ * @returns whether this succeeded
  */
 export function store(key: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {

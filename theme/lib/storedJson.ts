@@ -3,7 +3,7 @@ import { readStored } from './storage';
 /** Returns the value if it has the right type, otherwise null. */
 export type Shape<T> = (value: unknown) => T | null;
 
-/** The JSON under a key, or null. Removes a string that is longer, not JSON, or of another shape. */
+/** Reads the JSON under a key, or null. Removes a string that is too long, not JSON, or of another shape. */
 export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>): T | null {
   let value: T | null = null;
   const test = (text: string) => {
@@ -11,7 +11,7 @@ export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>)
     try {
       value = shape(JSON.parse(text));
     } catch {
-      // Not JSON.
+      // The string is not JSON.
     }
     return value !== null;
   };
@@ -19,11 +19,11 @@ export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>)
   return value;
 }
 
-/** A list of strings. */
+/** Accepts a list of strings. */
 export const textList: Shape<string[]> = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 
-/** Texts by name. */
+/** Accepts strings by name. */
 export const textRecord: Shape<Record<string, string>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? textList(Object.values(value)) && (value as Record<string, string>)

@@ -18,7 +18,7 @@ const COLORS = {
 testGarbage(
   'theme',
   () => {
-    // Run as in the head of each page.
+    // Runs the scripts as in the head of each page.
     document.documentElement.append(
       Object.assign(document.createElement('script'), { text: headScript(COLORS) }),
     );

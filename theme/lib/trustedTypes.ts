@@ -7,7 +7,7 @@ factory?.createPolicy(TRUSTED_TYPES.scripts, { createScriptURL: (url) => url });
 
 const policy = factory?.createPolicy(TRUSTED_TYPES.html, { createHTML: (html) => html });
 
-/** Marked HTML by text: React sets HTML again unless it is the same object. */
+/** Trusted HTML by text, because React sets HTML again unless it is the same object. */
 const marked = new Map<string, string>();
 
 /**

@@ -3,11 +3,11 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the component is hydrated: false in the build's HTML and during hydration, then true. Keeps controls that
- * need scripts out of the HTML.
+ * Returns whether the component is hydrated: false in the build's HTML and during hydration, then true. Keeps controls
+ * that need scripts out of the HTML.
  *
- * It becomes true in a deferred render, which React can interrupt; a store or state update would render everything at
- * once.
+ * It becomes true in a deferred render, which React can interrupt. A store or state update would render everything
+ * immediately.
  */
 export function useHydrated(): boolean {
   let inHtml = false;

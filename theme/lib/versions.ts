@@ -1,12 +1,15 @@
 let collator: Intl.Collator | undefined;
 
-/** Orders versions as npm does. Reuses one collator, unlike `localeCompare`, and creates it late, because that is slow. */
+/**
+ * Orders versions like npm. Unlike `localeCompare`, it reuses one collator. It creates the collator late, because that
+ * is slow.
+ */
 export function compareVersions(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(a, b);
 }
 
-/** Whether a version is not a pre-release. */
+/** Returns whether a version is not a prerelease. */
 export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
 
 /** The first major version that follows Angular's numbering. */
@@ -14,7 +17,7 @@ export const FIRST_MAJOR = 18;
 
 export const majorOf = (version: string): number => Number(version.split('.')[0]);
 
-/** Major versions that readers can choose, oldest first. */
+/** Returns the major versions that readers can choose, oldest first. */
 export const majorsOf = (versions: readonly { version: string }[]): number[] =>
   [...new Set(versions.map(({ version }) => majorOf(version)))].filter(
     (major) => major >= FIRST_MAJOR,

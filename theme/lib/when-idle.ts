@@ -1,10 +1,13 @@
-/** Time after which it calls back even if the browser is busy, in ms. Some, such as a headless Chromium, are never idle. */
+/**
+ * Maximum delay of a callback while the browser is busy, in ms. Some browsers, such as headless Chromium, are never
+ * idle.
+ */
 const TIMEOUT = 3000;
 
 /**
- * Calls back once the page has loaded and the browser is idle. For everything that the first screen does not need.
+ * Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need.
  *
- * @param signal cancels it
+ * @param signal cancels the callback
  */
 export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   const run = () => {

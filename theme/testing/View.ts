@@ -1,4 +1,4 @@
-/** Fake `IntersectionObserver`, as happy-dom's never calls back. */
+/** Fake `IntersectionObserver`, because that of happy-dom never calls back. */
 export class View {
   /** The last instance. */
   static last: View;
@@ -15,7 +15,7 @@ export class View {
   unobserve = (element: Element) => this.observed.delete(element);
   disconnect = () => this.observed.clear();
 
-  /** Scrolls elements in or out of view; by default all observed ones. */
+  /** Scrolls elements into or out of view, by default all observed ones. */
   show(elements: Iterable<Element> = this.observed, isIntersecting = true) {
     const entries = [...elements].map((target) => ({ target, isIntersecting }));
     this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);

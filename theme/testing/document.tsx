@@ -25,7 +25,7 @@ export async function openPage(
   return document.querySelector('[data-page-type]') as HTMLElement;
 }
 
-/** Starts code whose listeners last as long as the page: here, until the end of the test. */
+/** Starts code whose listeners live as long as the page, which is until the end of the test. */
 export function startForTest(start: () => void): void {
   const spies = [document, window].map((target) => ({
     target,

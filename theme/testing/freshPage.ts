@@ -1,4 +1,4 @@
-/** Cleans up before each test file, as all files share one document. */
+/** Cleans up before each test file, because all files share one document. */
 import { configure } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { onAction } from '../lib/actions';
@@ -24,7 +24,7 @@ if (!page.dispatch) {
 }
 
 readFrom(site);
-// Adds the global click listener, which comes with the first action and outlives its test.
+// Adds the global click listener, which is added with the first action and outlives its test.
 onAction('none', () => {});
 
 /** Properties that browsers reflect as attributes, unlike happy-dom. */

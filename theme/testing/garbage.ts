@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Nothing that the site stores under any key. */
+/** Strings that the site stores under no key. */
 const GARBAGE = {
   nothing: '',
   'half an object': '{',
@@ -15,14 +15,14 @@ const GARBAGE = {
 };
 
 interface Options {
-  /** Default: the local storage. */
+  /** By default, the local storage. */
   area?: Storage;
-  /** Whether the page leaves garbage where it is, until the reader chooses again. */
+  /** Whether the page keeps garbage until the reader chooses again. */
   stays?: boolean;
 }
 
 /**
- * Tests that a page which finds garbage in the storage behaves as if nothing were stored.
+ * Tests that a page with garbage in its storage behaves as if nothing were stored.
  *
  * @param read what the page does with the stored value
  */

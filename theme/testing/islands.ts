@@ -3,7 +3,7 @@ import { ISLANDS } from '../app/islands/islands';
 import type { Island } from '../lib/plugin';
 
 /**
- * Adds an island, for tests that are about islands and not about those of a plugin.
+ * Adds an island, for tests that are about islands in general.
  *
  * @returns its `load`
  */

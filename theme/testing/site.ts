@@ -1,7 +1,7 @@
 /** Fake page files for the router. Tests can replace them (`vi.spyOn`). */
 import { NOT_FOUND_ROUTE, type Page, type PageSource } from '../lib/pages';
 
-/** Paths of its pages. The router loads each one once per test file. */
+/** Paths of the fake pages. The router loads each page once per test file. */
 const ROUTES = [
   '/',
   '/docs',
@@ -17,20 +17,20 @@ const ROUTES = [
   '/lazy/retried',
   '/lazy/late',
   '/lazy/kept',
-  // Never loaded.
+  // This page is never loaded.
   '/lazy/faulty',
 ];
 
-/** Names of its fragments, including one that fails to load. */
+/** Names of the fake fragments, including one that fails to load. */
 const FRAGMENTS = ['extensionSidebar', 'apiSidebar', 'menu', 'flakySidebar'];
 
 const byName = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']));
 
-/** The `main` element of a page. */
+/** Returns the `main` element of a page. */
 export const mainHtml = (article: string): string =>
   `<main id="main" tabindex="-1"><article class="prose">${article}</article></main>`;
 
-/** A page with its path as its heading. */
+/** Creates a page with its path as its heading. */
 export const sitePage = (route: string, more: Partial<Page> = {}): Page => ({
   title: `Page ${route}`,
   pageType: route === NOT_FOUND_ROUTE ? '404' : 'doc',

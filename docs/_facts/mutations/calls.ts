@@ -5,7 +5,7 @@ import { config, Subject, throwError } from 'rxjs';
 export const inContext = <Value>(make: () => Value): Value => TestBed.runInInjectionContext(make);
 export const boom = () => throwError(() => new Error('boom'));
 
-/** A mutation whose calls the test answers one by one. */
+/** Creates a mutation whose calls are answered one by one by the test. */
 export function controlled(operator = concatOp) {
   const calls: Subject<number>[] = [];
   const mutation = inContext(() =>
@@ -25,7 +25,10 @@ export function controlled(operator = concatOp) {
   return { mutation, calls, answer };
 }
 
-/** What RxJS reports because nobody catches it; it does so in a task of its own. */
+/**
+ * Collects errors that RxJS reports because nobody catches them. RxJS reports each one in a
+ * separate task.
+ */
 export function watchUnhandled(): unknown[] {
   const errors: unknown[] = [];
   config.onUnhandledError = (error) => errors.push(error);

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { create } from '../support';
 
 describe('/docs/mutations, with other extensions', () => {
-  it('reset, storage and undo do not see the status signals, but what onSuccess patches (#with-other-extensions)', async () => {
+  it('reset, storage and undo see what onSuccess patches, but not the status signals (#with-other-extensions)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withReset(),

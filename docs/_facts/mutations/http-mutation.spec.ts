@@ -22,7 +22,7 @@ import { config, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inContext } from './calls';
 
-/** A request that has sent one of two bytes. */
+/** An upload that has sent one of two bytes. */
 class UploadingRequest extends EventTarget {
   readonly upload = new EventTarget();
   open() {}
@@ -152,7 +152,7 @@ describe('/docs/http-mutation', () => {
     });
   });
 
-  it('TypeScript accepts what the type of the request lacks, unless the function has a return type (#the-request)', () => {
+  it('TypeScript accepts unknown properties of the request, unless the function declares a return type (#the-request)', () => {
     const passed = {
       timeout: 5,
       referrer: '/a',
@@ -167,7 +167,7 @@ describe('/docs/http-mutation', () => {
     const typed = (): HttpMutationRequest => ({
       url: '/passed',
       method: 'POST',
-      // @ts-expect-error TS2353: the type does not know it.
+      // @ts-expect-error TS2353: not a property of the request type.
       timeout: 5,
     });
     expect(typed).toBeDefined();

@@ -52,7 +52,7 @@ describe('/docs/mutations, the members', () => {
     expect(Object.keys(store.save)).toEqual([]);
   });
 
-  it('the factory of withMutations() gets a store that onSuccess can patch; the signals are not state (#options, #with-other-extensions, #read-value-progress-or-headers-from-a-store)', async () => {
+  it('the factory of withMutations() receives a store that onSuccess can patch; the signals are not state (#options, #with-other-extensions, #read-value-progress-or-headers-from-a-store)', async () => {
     const store = create(Store);
     expect(store.saveStatus()).toBe('idle');
     expect(await store.save(4)).toEqual({ status: 'success', value: 4 });
@@ -75,7 +75,7 @@ describe('/docs/mutations, the members', () => {
     expect([store.two.value(), one.error()]).toEqual([2, undefined]);
   });
 
-  it('holds in saveError whatever was thrown (/docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
+  it('keeps any thrown value in saveError (/docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
     const Failing = signalStore(
       withMutations(() => ({ save: rxMutation((_: void) => throwError(() => 'a string')) })),
     );
@@ -102,7 +102,7 @@ describe('/docs/mutations, the members', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('a mutation that is removed is not found, and an undefined one fails at once (#mutation--not-found)', async () => {
+  it('a missing mutation is not found, and an undefined one fails immediately (#mutation--not-found)', async () => {
     const mutations: { save?: Mutation<void, number> } = {};
     const factory = () => {
       mutations.save = rxMutation((_: void) => of(1));
@@ -117,7 +117,7 @@ describe('/docs/mutations, the members', () => {
     );
   });
 
-  it('clashes with a call state of equal name (#with-other-extensions)', () => {
+  it('clashes with a call state of the same name (#with-other-extensions)', () => {
     const warnings = watchWarnings();
     create(
       signalStore(

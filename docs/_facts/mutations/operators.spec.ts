@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutation-errors-and-operators, operators', () => {
-  it('with mergeOp, a call without an emission takes the result of one that has emitted (#wrong-results-with-mergeop)', async () => {
+  it('with mergeOp, a call without an emission resolves with the result of another call (#wrong-results-with-mergeop)', async () => {
     const { mutation, calls } = controlled(mergeOp);
     const [first, second] = [mutation(), mutation()];
     calls[0]?.next(5);
@@ -75,7 +75,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(request?.cancelled).toBe(true);
   });
 
-  it('a call that switchOp aborts does not stop a promise (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
+  it('switchOp cannot stop a promise (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const finished: number[] = [];
     const send = async (id: number) => {
       await Promise.resolve();
@@ -121,7 +121,10 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
 });
 
 describe('/docs/mutation-errors-and-operators, a failure and a success that overlap', () => {
-  /** What an effect sees of two overlapping calls, the first of which fails. */
+  /**
+   * Returns the statuses that an effect sees during two overlapping calls, the first of which
+   * fails.
+   */
   async function statusesOf(operator: typeof concatOp) {
     const { mutation, calls, answer } = controlled(operator);
     const statuses: string[] = [];
@@ -154,7 +157,9 @@ describe('/docs/mutation-errors-and-operators, a failure and a success that over
 describe('/docs/mutation-errors-and-operators, in an effect', () => {
   const LIMIT = 50;
 
-  /** How often an effect runs that saves the same draft, until it stops or reaches the limit. */
+  /**
+   * Counts the runs of an effect that saves the same draft, until it stops or reaches the limit.
+   */
   async function runsOf(operator: typeof concatOp, call: (save: () => void) => void) {
     let runs = 0;
     const { mutation, calls, answer } = controlled(operator);
@@ -187,7 +192,7 @@ describe('/docs/mutation-errors-and-operators, in an effect', () => {
   it.each([
     ['switchOp', switchOp],
     ['mergeOp', mergeOp],
-  ])('with %s it does so within one tick (#autosave-in-an-effect)', (_, operator) => {
+  ])('with %s, this happens within one tick (#autosave-in-an-effect)', (_, operator) => {
     const { mutation, calls } = controlled(operator);
     inContext(() => effect(() => void (calls.length < LIMIT && mutation())));
     TestBed.tick();

@@ -150,15 +150,15 @@ describe('/docs/mutation-errors-and-operators, results', () => {
   });
 });
 
-describe('/docs/mutation-errors-and-operators, what stays pending', () => {
-  it('a stream that never completes, and with concatOp every later call (#the-mutation-stays-pending-forever)', async () => {
+describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
+  it('a stream that never completes stays pending, and with concatOp every later call too (#the-mutation-stays-pending-forever)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
     expect(await outcome(mutation())).toBe('still open');
     expect(await outcome(mutation())).toBe('still open');
     expect([mutation.isPending(), mutation.value()]).toEqual([true, 1]);
   });
 
-  it('an operation that throws: this call and all later ones never resolve (#the-mutation-stays-pending-forever, /docs/mutations#known-defects)', async () => {
+  it('if an operation throws, this call and all later ones never resolve (#the-mutation-stays-pending-forever, /docs/mutations#known-defects)', async () => {
     const unhandled = watchUnhandled();
     const operation = vi.fn((value: number) => {
       if (value === 0) throw new Error('sync');
@@ -172,7 +172,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
   });
 
-  it('a request function that throws (#the-mutation-stays-pending-forever)', async () => {
+  it('a request function that throws leaves the mutation pending (#the-mutation-stays-pending-forever)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       httpMutation({
@@ -191,7 +191,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     ['exhaustOp', exhaustOp],
     ['mergeOp', mergeOp],
   ])(
-    'onError that throws, with %s: the failed call counts as a success, later calls never resolve (#the-mutation-stays-pending-forever, #success-without-a-value, #does-the-promise-of-a-mutation-reject, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    'if onError throws with %s, the failed call counts as a success, and later calls never resolve (#the-mutation-stays-pending-forever, #success-without-a-value, #does-the-promise-of-a-mutation-reject, /docs/mutations#known-defects, /docs/faq#known-issues)',
     async (_, operator) => {
       const unhandled = watchUnhandled();
       const mutation = inContext(() =>
@@ -215,7 +215,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     },
   );
 
-  it('onError that throws after a failed call keeps the error of that call (#success-without-a-value)', async () => {
+  it('if onError throws after a failed call, the error of that call is kept (#success-without-a-value)', async () => {
     const unhandled = watchUnhandled();
     const onError = vi.fn().mockImplementationOnce(() => undefined);
     onError.mockImplementation(() => {
@@ -236,7 +236,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     expect((await mutation(1)).status).toBe('success');
   });
 
-  it('a destroyed owner: a running call that has emitted resolves with its value (#does-the-promise-of-a-mutation-reject)', async () => {
+  it('when the owner is destroyed, a running call that has emitted resolves with its value (#does-the-promise-of-a-mutation-reject)', async () => {
     const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
     const mutation = rxMutation({ operation: (_: void) => concat(of(1), NEVER), injector });
     const running = mutation();
@@ -244,7 +244,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     expect(await running).toEqual({ status: 'success', value: 1 });
   });
 
-  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-forever, #cancel-a-mutation)', async () => {
+  it('when the owner is destroyed, the running call is aborted, and queued and new calls never resolve (#the-mutation-stays-pending-forever, #cancel-a-mutation)', async () => {
     const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
     const call = new Subject<number>();
     const mutation = rxMutation({ operation: (_: void) => call, injector });

@@ -29,7 +29,7 @@ describe('/docs/mutations, samples', () => {
     { first: 200, second: 500, likes: 1 },
     { first: 500, second: 500, likes: 0 },
   ])(
-    'after two quick clicks the store has what the server has: $first, $second (#update-at-once-and-roll-back-on-failure)',
+    'after two quick clicks, the store matches the server: $first, $second (#update-at-once-and-roll-back-on-failure)',
     async ({ first, second, likes }) => {
       type Likes = { like(): Promise<void>; likes(): number };
       const store = create(await sample<Likes>('mutations', 'LikeStore'));
@@ -92,7 +92,7 @@ describe('/docs/mutations, samples', () => {
     ['the first load', false],
     ['a reload', true],
   ])(
-    'replaces %s that still runs, and would bring the removed book back (#reload-a-resource-after-saving)',
+    'replaces %s that is still running and would bring the removed book back (#reload-a-resource-after-saving)',
     async (_, loaded) => {
       const store = create(await sample<Books>('mutations', 'BookStore'));
       const remove = async (id: number) => {
@@ -154,7 +154,7 @@ describe('/docs/mutations, samples', () => {
   });
 });
 
-describe('/docs/mutations, components', () => {
+describe('/docs/mutations, in components', () => {
   it('the button of the minimal example is disabled while pending, and a failure is shown (#minimal-example)', async () => {
     const fixture = TestBed.createComponent(AddTodo);
     await fixture.whenStable();
@@ -169,7 +169,7 @@ describe('/docs/mutations, components', () => {
     expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
   });
 
-  it('a mutation ends with its component: the running request is cancelled, and a waiting one is never sent (#use-a-mutation-without-a-store, /docs/mutation-errors-and-operators#autosave-in-an-effect)', async () => {
+  it('a mutation ends with its component: the running request is canceled, and a waiting one is never sent (#use-a-mutation-without-a-store, /docs/mutation-errors-and-operators#autosave-in-an-effect)', async () => {
     type Form = { save: HttpMutation<{ name: string }, unknown> };
     const fixture = TestBed.createComponent(await sample<Form>('mutations', 'ProfileForm'));
     const { save } = fixture.componentInstance;
@@ -204,7 +204,7 @@ describe('/docs/http-mutation, samples', () => {
     expect(http().expectOne('/api/todos/7').request.method).toBe('DELETE');
   });
 
-  it('check the response: what is not an order ends with an error (#check-the-response)', async () => {
+  it('check the response: anything but an order ends with an error (#check-the-response)', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
     for (const response of [null, {}, { id: '7' }]) {
@@ -217,7 +217,7 @@ describe('/docs/http-mutation, samples', () => {
     expect(await good).toEqual({ status: 'success', value: { id: 7 } });
   });
 
-  it('upload progress is shown in per cent (#show-upload-progress)', async () => {
+  it('upload progress is shown as a percentage (#show-upload-progress)', async () => {
     type Upload = { start(files: File[]): void; percent(): number };
     const fixture = TestBed.createComponent(await sample<Upload>('http-mutation', 'Upload'));
     fixture.componentInstance.start([new File(['x'], 'x')]);
@@ -240,7 +240,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await failing).toBe('We could not confirm your order.');
   });
 
-  it('autosave sends a request for each draft, not for what is unchanged, and shows a failure (#autosave-in-an-effect)', async () => {
+  it('autosave sends a request for each changed draft and shows a failure (#autosave-in-an-effect)', async () => {
     const editor = await sample<object>('mutation-errors-and-operators', 'DraftEditor');
     const fixture = TestBed.createComponent(editor);
     await settle();
@@ -260,7 +260,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(textContent).toBe('Your draft is not saved.');
   });
 
-  it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {
+  it('cancel: the request is canceled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {
     type Export = {
       start: HttpMutation<number[], { url: string }>;
       cancel(): void;

@@ -45,7 +45,7 @@ describe('/docs/mutations, types', () => {
     expect(() => inContext(build)).not.toThrow();
   });
 
-  it('a parameter without a type has to be given (#expected-1-arguments-but-got-0-ts2554)', () => {
+  it('a parameter without a type is required (#expected-1-arguments-but-got-0-ts2554)', () => {
     const mutation = inContext(() => rxMutation({ operation: () => of(1) }));
     // @ts-expect-error TS2554: "Expected 1 arguments, but got 0".
     const call = () => mutation();

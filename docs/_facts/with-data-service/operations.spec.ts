@@ -31,7 +31,7 @@ describe('/docs/with-data-service', () => {
     );
   });
 
-  it('moves the collection into the names (#what-it-adds-to-the-store)', () => {
+  it('adds the collection to the names (#what-it-adds-to-the-store)', () => {
     const Named = signalStore(
       withEntities({ entity: type<Flight>(), collection: 'flight' }),
       withCallState({ collection: 'flight' }),
@@ -97,7 +97,7 @@ describe('/docs/with-data-service', () => {
     expect(store.ids()).toEqual([2]);
   });
 
-  it('delete removes the entity, empties current and leaves selectedIds alone (#a-deleted-entity-stays-in-selectedids, #what-each-method-does)', async () => {
+  it('delete removes the entity, empties current and leaves selectedIds unchanged (#a-deleted-entity-stays-in-selectedids, #what-each-method-does)', async () => {
     const store = create(Store);
     await store.load();
     store.updateSelected(1, true);
@@ -227,7 +227,7 @@ describe('/docs/with-data-service', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('is tracked by withUndoRedo, but for current, and reset by withReset (#with-other-extensions)', async () => {
+  it('is tracked by withUndoRedo, except for current, and reset by withReset (#with-other-extensions)', async () => {
     const store = create(Store);
     await store.load();
     expect(store.canUndo()).toBe(true);

@@ -82,7 +82,7 @@ describe('/docs/with-data-service, samples', () => {
     expect(http().match(() => true)).toEqual([]);
   });
 
-  it('a fake service stands in for the real one (#test-a-store-with-a-fake-service)', async () => {
+  it('a fake service replaces the real one (#test-a-store-with-a-fake-service)', async () => {
     const fakeService = { load: async () => [flight] };
     TestBed.configureTestingModule({
       providers: [{ provide: FlightService, useValue: fakeService }],

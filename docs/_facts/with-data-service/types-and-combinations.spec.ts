@@ -31,7 +31,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
       signalStore(withEntities<Flight>(), withDataService(options)),
       // @ts-expect-error TS2769: no entities.
       signalStore(withCallState(), withDataService(options)),
-      // @ts-expect-error TS2769: they stand after it.
+      // @ts-expect-error TS2769: they are declared after it.
       signalStore(withDataService(options), withEntities<Flight>(), withCallState()),
       // @ts-expect-error TS2769: the call state has another collection.
       signalStore(named, withCallState(), withDataService({ ...options, collection: 'flight' })),
@@ -88,7 +88,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(store.selectedPageEntities()).toHaveLength(2);
   });
 
-  it('setCurrent(before) takes back what a failed update has set (#known-defects)', async () => {
+  it('setCurrent(before) reverts what a failed update has set (#known-defects)', async () => {
     const store = create(Store);
     const before = { id: 1, from: 'before' };
     store.setCurrent(before);

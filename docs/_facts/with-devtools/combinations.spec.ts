@@ -22,7 +22,7 @@ import { sent, state, types, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, with other extensions', () => {
-  it('withCallState: an updater in updateState makes an entry of that name (#with-other-extensions)', () => {
+  it('withCallState: an updater in updateState creates an entry with its name (#with-other-extensions)', () => {
     const Store = signalStore(
       unprotected,
       withCallState(),
@@ -87,7 +87,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(types().slice(1)).toEqual(['named', 'Store Update']);
   });
 
-  it('withStorageSync: what is restored shows up as "Store Update" (#with-other-extensions, /docs/with-storage-sync#with-other-extensions)', () => {
+  it('withStorageSync: restored state shows up as "Store Update" (#with-other-extensions, /docs/with-storage-sync#with-other-extensions)', () => {
     localStorage.setItem('k', '{"v":9}');
     create(
       signalStore(

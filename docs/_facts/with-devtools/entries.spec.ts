@@ -38,7 +38,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ flights: { v: 0 } });
   });
 
-  it('sends state only, private slices included: no computed signals, no props (#what-it-adds-to-the-store)', () => {
+  it('sends only state, including private slices, but no computed signals or props (#what-it-adds-to-the-store)', () => {
     create(
       signalStore(
         withState({ v: 0, _token: 'secret' }),
@@ -51,7 +51,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ x: { v: 0, _token: 'secret' } });
   });
 
-  it('names an update with updateState, and calls the rest "Store Update" (#name-an-update, #what-it-adds-to-the-store)', () => {
+  it('names an update with updateState, and every other change "Store Update" (#name-an-update, #what-it-adds-to-the-store)', () => {
     const store = create(Plain);
     TestBed.tick();
     updateState(store, '[Flights] delay', { v: 1 });
@@ -63,7 +63,7 @@ describe('/docs/with-devtools', () => {
     expect(types()).toEqual(['Store Update', '[Flights] delay', 'Store Update', 'deprecated']);
   });
 
-  it('makes one entry of several changes in a row, with the last state (#see-every-change-with-glitch-tracking)', () => {
+  it('combines consecutive changes into one entry with the last state (#see-every-change-with-glitch-tracking)', () => {
     const store = create(Plain);
     TestBed.tick();
     patchState(store, { v: 1 });
@@ -72,7 +72,7 @@ describe('/docs/with-devtools', () => {
     expect(sent.slice(1).map(([, { flights }]) => flights)).toEqual([{ v: 2 }]);
   });
 
-  it('makes one entry for each patch with glitch tracking, at once (#see-every-change-with-glitch-tracking, #options)', () => {
+  it('with glitch tracking, creates one entry for each patch immediately (#see-every-change-with-glitch-tracking, #options)', () => {
     const store = create(Glitch);
     for (const v of [1, 2, 3]) patchState(store, { v });
     expect(sent.map(([, { flights }]) => flights)).toEqual([
@@ -100,7 +100,7 @@ describe('/docs/with-devtools', () => {
     expect(types()).toEqual(['elsewhere']);
   });
 
-  it('glitch tracking in one store does not help: it gets the names of other stores (#an-entry-shows-the-wrong-action-name)', () => {
+  it('glitch tracking in only one store does not help: its entries get the names of other stores (#an-entry-shows-the-wrong-action-name)', () => {
     const none = create(signalStore(unprotected, withState({ v: 0 })));
     const waiting = create(signalStore(unprotected, withDevtools('waiting'), withState({ v: 0 })));
     const glitch = create(Glitch);
@@ -197,7 +197,7 @@ describe('/docs/with-devtools', () => {
     );
   });
 
-  it('cannot rename the first instance to the name of the second, and any to other names (#cannot-rename-from--to-, #several-instances-of-one-store)', () => {
+  it('cannot rename the first instance to the name of the second, but can rename either to another name (#cannot-rename-from--to-, #several-instances-of-one-store)', () => {
     const stores = [create(Plain), create(Plain), create(Plain)];
     expect(() =>
       stores.map((store, index) => renameDevtoolsName(store, `flights-${index + 1}`)),
@@ -230,7 +230,7 @@ describe('/docs/with-devtools', () => {
     expect(connected).toEqual({ name: 'Booking', maxAge: 100 });
   });
 
-  it('sends the mapped state, leaves the store alone, and uses the first mapper only (#hide-secrets-and-huge-slices, #options)', () => {
+  it('sends the mapped state, leaves the store unchanged, and uses the first mapper only (#hide-secrets-and-huge-slices, #options)', () => {
     const store = create(
       signalStore(
         withState({ user: 'ada', password: 'secret' }),
@@ -259,7 +259,7 @@ describe('/docs/with-devtools', () => {
   });
 
   it('throws if a feature is undefined (#cannot-read-properties-of-undefined-reading-indexnames)', () => {
-    // @ts-expect-error TS2345: it compiles without strictNullChecks only.
+    // @ts-expect-error TS2345: it only compiles without strictNullChecks.
     const Broken = signalStore(withDevtools('x', undefined));
     expect(() => create(Broken)).toThrow(
       "Cannot read properties of undefined (reading 'indexNames')",
@@ -302,7 +302,7 @@ describe('/docs/with-devtools', () => {
     ['twice', 'both, of which the first is gone', [Glitch, Plain], 2],
     ['twice', 'both, of which the first is gone', [Plain, Glitch], 2],
   ])(
-    'the end of a store is logged %s if there were %s (#several-instances-of-one-store)',
+    'the destruction of a store is logged %s if there were %s (#several-instances-of-one-store)',
     (_times, _stores, classes, entries) => {
       let before = 0;
       for (const Store of classes) {

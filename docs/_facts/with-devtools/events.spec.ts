@@ -127,7 +127,7 @@ describe('/docs/with-devtools, events', () => {
       );
       dispatch('Emma');
       TestBed.inject(Dispatcher).dispatch(events.opened());
-      // RxJS reports the error in a task of its own.
+      // RxJS reports the error in a separate task.
       expect(() => vi.runAllTimers()).toThrow('broken');
       dispatch('Persuasion');
       expect([store.title(), store.elsewhere()]).toEqual(['Emma', 'Persuasion']);

@@ -12,7 +12,7 @@ export let connected: ReduxDevtoolsConfig | undefined;
 export const types = () => sent.map(([action]) => action.type);
 export const state = () => sent.at(-1)?.[1];
 
-/** Puts an extension into the window that keeps what it is told. */
+/** Installs a fake DevTools extension in the window that records what it receives. */
 export function watchExtension(): void {
   sent = [];
   connected = undefined;

@@ -16,7 +16,7 @@ import { Glitch, Plain, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, limits', () => {
-  it('all stores share one connection, and nothing listens to it (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-your-apps-devtools-instance, #use-it-next-to-ngrx-store)', () => {
+  it('all stores share one connection, and do not listen to its messages (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-your-apps-devtools-instance, #use-it-next-to-ngrx-store)', () => {
     const subscribe = vi.fn();
     const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
     window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
@@ -27,7 +27,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('takes a list of features, so that one of them can be left out (#options, #cannot-read-properties-of-undefined-reading-indexnames)', () => {
+  it('accepts a list of features, so that one of them can be left out (#options, #cannot-read-properties-of-undefined-reading-indexnames)', () => {
     const debug: boolean = false;
     const Store = signalStore(
       withState({ v: 0 }),
@@ -36,7 +36,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(() => create(Store)).not.toThrow();
   });
 
-  it('an action object is rejected, as the helper that makes one is not exported (#argument--is-not-assignable-to-parameter-of-type-string--action-ts2345)', () => {
+  it('an action object is rejected, because the helper that creates one is not exported (#argument--is-not-assignable-to-parameter-of-type-string--action-ts2345)', () => {
     const store = create(Plain);
     // @ts-expect-error TS2345: an Action has a type that only the helper can give.
     const update = () => updateState(store, { type: 'load' }, { v: 1 });
@@ -44,7 +44,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(toolkit).not.toHaveProperty('asAction');
   });
 
-  it('the type of provideDevtoolsConfig knows the name only (#name-your-apps-devtools-instance)', () => {
+  it('the type of provideDevtoolsConfig only contains the name (#name-your-apps-devtools-instance)', () => {
     // @ts-expect-error TS2353: maxAge is passed on, but has no type.
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
   });
@@ -68,7 +68,7 @@ describe('/docs/with-devtools, limits', () => {
     },
   );
 
-  it('a mapper that throws: so does patchState with glitch tracking, and change detection without (#hide-secrets-and-huge-slices)', () => {
+  it('if a mapper throws, patchState throws with glitch tracking, and change detection without it (#hide-secrets-and-huge-slices)', () => {
     const failing = withMapper(({ v }: { v: number }) => {
       if (v === 1) throw new Error('broken');
       return { v };

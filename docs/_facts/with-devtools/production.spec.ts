@@ -20,7 +20,10 @@ const { renamed } = eventGroup({
 const reducer = on(renamed, ({ payload }) => ({ title: payload.title }));
 const initialState = { title: '' };
 
-/** Dispatches an event and names two updates; returns what a store with DevTools then sends first. */
+/**
+ * Dispatches an event and names two updates. Returns the first entry that a store with DevTools
+ * then sends.
+ */
 function entryAfter(store: InstanceType<typeof Stubbed>, update: typeof updateState) {
   TestBed.inject(Dispatcher).dispatch(renamed({ title: 'Emma' }));
   expect(store.title()).toBe('Emma');

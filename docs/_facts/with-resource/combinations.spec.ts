@@ -99,7 +99,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.value(), store.status()]).toEqual(['stale', 'local']);
   });
 
-  it('resetState patches the value of the start and leaves the status local (#with-other-extensions)', async () => {
+  it('resetState patches the initial value and leaves the status local (#with-other-extensions)', async () => {
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 1 })),
       withReset(),

@@ -26,7 +26,7 @@ describe('/docs/with-resource, errors', () => {
   }
 
   it.each([undefined, 'undefined value', 'previous value', 'native'] as const)(
-    'error, status and hasValue tell of the failure (%s) (#error-handling-strategies)',
+    'error, status and hasValue report the failure (%s) (#error-handling-strategies)',
     async (errorHandling) => {
       const store = await failed(errorHandling);
       expect([store.error()?.message, store.status(), store.hasValue()]).toEqual([
@@ -38,7 +38,7 @@ describe('/docs/with-resource, errors', () => {
     },
   );
 
-  it('the value is undefined by default, in spite of a defaultValue (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
+  it('the value is undefined by default, despite a defaultValue (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
     const store = await failed();
     expect(store.value()).toBeUndefined();
     patchState(store, { other: 1 });
@@ -95,7 +95,7 @@ describe('/docs/with-resource, errors', () => {
     ]);
   });
 
-  it('"previous value" forgets values that nothing read (#impossible-state-previous-value-is-not-available)', async () => {
+  it('"previous value" forgets values that nobody read (#impossible-state-previous-value-is-not-available)', async () => {
     const { store, fail } = counting('previous value');
     await settle();
     store.value();

@@ -157,7 +157,7 @@ describe('/docs/with-resource, loading', () => {
   });
 });
 
-describe('/docs/with-resource, when it loads and what it shows meanwhile', () => {
+describe('/docs/with-resource, when it loads and what it shows while loading', () => {
   it('a resource loads as soon as the store is created, even if nobody reads it (#load-a-resource-lazily-on-demand)', async () => {
     const loader = vi.fn(async () => 1);
     create(signalStore(withResource(() => resource({ loader }))));
@@ -165,7 +165,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('on demand: nothing is requested until a method says go (#load-a-resource-lazily-on-demand)', async () => {
+  it('on demand: nothing is requested until a method starts it (#load-a-resource-lazily-on-demand)', async () => {
     const fetched = vi.fn(async () => new Response('["a"]'));
     vi.stubGlobal('fetch', fetched);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -178,7 +178,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(store.topicsValue()).toEqual(['a']);
   });
 
-  it('extendResource() of NgRx keeps the former value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
+  it('extendResource() of NgRx keeps the previous value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const store = create(PageStore);
     TestBed.tick();
@@ -221,13 +221,13 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
       expect(store.value()).toBe(1);
       patchState(store, { id: 2 });
       TestBed.tick();
-      store.value(); // as a template does
+      store.value(); // A template reads the value as well.
       await settle();
       expect([store.status(), store.value()]).toEqual(['error', value]);
     },
   );
 
-  it('the former value stays with "previous value" too (#keep-the-old-value-while-new-parameters-load)', async () => {
+  it('"previous value" also keeps the previous value (#keep-the-old-value-while-new-parameters-load)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ id: 1 }),

@@ -60,7 +60,7 @@ describe('/docs/with-resource, local changes', () => {
     ['the value and a parameter', { id: 2, userValue: undefined }, undefined, 'local'],
     ['a parameter', { id: 2 }, { name: 'u2' }, 'resolved'],
   ] as const)(
-    'a patch of %s: what it loads (#change-the-value-locally)',
+    'a patch of %s loads the expected resources (#change-the-value-locally)',
     async (_, patch, value, status) => {
       const store = create(byId);
       patchState(store, { id: 1 });

@@ -38,7 +38,7 @@ describe('/docs/with-resource, members', () => {
     ]);
   });
 
-  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
+  it('prefixes the members with the name of the resource (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(byId))).toEqual(
       expect.arrayContaining([
         ...['userValue', 'userStatus', 'userError', 'userIsLoading'],
@@ -80,7 +80,7 @@ describe('/docs/with-resource, members', () => {
 });
 
 describe('/docs/with-resource, types', () => {
-  it('the value can be undefined by default, with a defaultValue too; else as the resource declares (#options)', () => {
+  it('the value can be undefined by default, even with a defaultValue; otherwise as the resource declares (#options)', () => {
     const make = () => resource({ loader: async () => 1, defaultValue: 0 });
     const byDefault = create(signalStore(withResource(make)));
     const previous = create(signalStore(withResource(make, { errorHandling: 'previous value' })));
@@ -103,7 +103,7 @@ describe('/docs/with-resource, types', () => {
     expect(lengths).toEqual([6, 6]);
   });
 
-  it('snapshot() holds the status, and with it the value (#use-resource-snapshots)', async () => {
+  it('snapshot() contains the status and the value (#use-resource-snapshots)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ id: undefined as number | undefined }),
@@ -112,7 +112,7 @@ describe('/docs/with-resource, types', () => {
     );
     const store = create(Store);
     expect(store.snapshot()).toMatchObject({ status: 'idle' });
-    // Nothing is started while the resource is idle.
+    // An idle resource does not start a load.
     expect(store.reload()).toBe(false);
     patchState(store, { id: 7 });
     await settle();
@@ -142,7 +142,7 @@ describe('/docs/with-resource, types', () => {
 });
 
 describe('/docs/with-resource, the minimal example', () => {
-  it('loads the user that is selected, and shows the error of one that does not exist, with a button to try again (#minimal-example)', async () => {
+  it('loads the selected user, and shows the error of one that does not exist, with a button to try again (#minimal-example)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const fixture = TestBed.createComponent(UserCard);
     await fixture.whenStable();

@@ -7,7 +7,7 @@ export type ErrorHandling = 'undefined value' | 'previous value' | 'native';
 
 export const unprotected = { protectedState: false } as const;
 
-/** A store whose resource loads 1, 2, 3 … and fails from the moment `fail()` is called. */
+/** Creates a store whose resource loads 1, 2, 3 … and fails after `fail()` is called. */
 export function counting(errorHandling?: ErrorHandling) {
   let loads = 0;
   let failing = false;

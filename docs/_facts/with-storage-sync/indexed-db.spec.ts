@@ -21,7 +21,7 @@ const inIndexedDb = (key: string) =>
     withStorageSync(key, withIndexedDB()),
   );
 
-/** Waits for IndexedDB and lets the effects run that follow. */
+/** Waits for IndexedDB, and runs the effects that follow. */
 const settled = (done: () => boolean) =>
   expect
     .poll(() => {
@@ -40,7 +40,7 @@ async function store9(key: string): Promise<void> {
   await create(Store).writeToStorage();
 }
 
-/** What stands under a key, read without the toolkit. */
+/** Reads the value of a key without the toolkit. */
 const stored = (key: string) =>
   new Promise<unknown>((resolve, reject) => {
     const open = indexedDB.open('ngrxToolkitDb');
@@ -57,14 +57,19 @@ const stored = (key: string) =>
   });
 
 type Listener = (reason: unknown) => void;
-/** Node tells of unhandled rejections. Its types are left out here: stores are code for browsers. */
+/**
+ * Node reports unhandled rejections here. Its types are not available, because stores run in the
+ * browser.
+ */
 declare const process: {
   listeners(event: 'unhandledRejection'): Listener[];
   on(event: 'unhandledRejection', listener: Listener): void;
   off(event: 'unhandledRejection', listener: Listener): void;
 };
 
-/** The rejections that nobody handles, until the test ends: Vitest would take them for its own. */
+/**
+ * Collects unhandled rejections until the test ends. Otherwise, Vitest would report them as errors.
+ */
 function watchRejections(): unknown[] {
   const reasons: unknown[] = [];
   const listener: Listener = (reason) => reasons.push(reason);
@@ -107,7 +112,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     );
   });
 
-  it('a change before the first read is not stored, even if there is nothing that overwrites it (#warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
+  it('a change before the first read is not stored, even if nothing overwrites it (#warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
     watchWarnings();
     const Store = inIndexedDb('early and empty');
     const first = create(Store);
@@ -116,7 +121,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     expect([first.v(), await stored('early and empty')]).toEqual([99, undefined]);
   });
 
-  it('isSynced() is false during each write; the sample shows its notes all the same (#wait-for-indexeddb)', async () => {
+  it('isSynced() is false during each write, but the sample still shows its notes (#wait-for-indexeddb)', async () => {
     watchWarnings();
     const page = TestBed.createComponent(Notes);
     const store = TestBed.inject(NotesStore);
@@ -170,7 +175,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     expect(await stored('by hand')).toBeUndefined();
   });
 
-  it('with autoSync: false it is not in sync before a method is called (#whensynced-never-resolves)', async () => {
+  it('with autoSync: false, it is not synced before a method is called (#whensynced-never-resolves)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withStorageSync({ key: 'manual', autoSync: false }, withIndexedDB()),
@@ -183,7 +188,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, details of IndexedDB', () => {
-  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#when-data-is-read-from-and-written-to-storage)', async () => {
+  it('the initial state is not written; changes are, to ngrxToolkitStore in ngrxToolkitDb (#when-data-is-read-from-and-written-to-storage)', async () => {
     const store = create(inIndexedDb('details'));
     await synced(store);
     expect(await stored('details')).toBeUndefined();
@@ -224,7 +229,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(await outcome(store.whenSynced())).toBe('still open');
   });
 
-  it('whenSynced() stays open after a write that failed, until one succeeds (#whensynced-never-resolves)', async () => {
+  it('whenSynced() stays pending after a failed write, until a write succeeds (#whensynced-never-resolves)', async () => {
     const rejections = watchRejections();
     const broken = new Error('not writable');
     const Store = signalStore(
@@ -252,11 +257,12 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect(synced).resolves.toBeUndefined();
   });
 
-  it('known defect: a write that the browser aborts because it is full is not reported, and whenSynced() stays open until a write succeeds (#whensynced-never-resolves, #known-defects, #quotaexceedederror)', async () => {
+  it('known defect: a write that the browser aborts because its storage is full is not reported, and whenSynced() stays pending until a write succeeds (#whensynced-never-resolves, #known-defects, #quotaexceedederror)', async () => {
     const rejections = watchRejections();
     const store = create(inIndexedDb('full'));
     await synced(store);
-    // Chromium: the request succeeds, then the transaction is aborted, without an error event.
+    // In Chromium, the request succeeds, and then the transaction is aborted without an error
+    // event.
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
       this: IDBObjectStore,
       value: unknown,
@@ -277,7 +283,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('full'))).toContain('2');
   });
 
-  it('what parse returns is stored with the next change, not at once (#validate-and-migrate-stored-state)', async () => {
+  it('the result of parse is stored with the next change, not immediately (#validate-and-migrate-stored-state)', async () => {
     await store9('migrated');
     watchWarnings();
     const Store = signalStore(
@@ -294,7 +300,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('migrated'))).toContain('8');
   });
 
-  it('the restore is an entry of its own in the DevTools (#with-other-extensions)', async () => {
+  it('the restore is a separate entry in the DevTools (#with-other-extensions)', async () => {
     await store9('shown');
     watchWarnings();
     const sent = watchEntries();
@@ -380,7 +386,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
-  it('every hook sees the initial state, wherever it stands (#when-data-is-read-from-and-written-to-storage, #indexeddb-restores-the-state-later, /docs/combining-extensions#order-of-the-hooks)', async () => {
+  it('every hook sees the initial state, whatever its position (#when-data-is-read-from-and-written-to-storage, #indexeddb-restores-the-state-later, /docs/combining-extensions#order-of-the-hooks)', async () => {
     await store9('hooks');
     const seen: number[] = [];
     const Store = signalStore(
@@ -395,7 +401,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect([seen, store.v()]).toEqual([[0, 0], 9]);
   });
 
-  it('known defect: an ordinary restoring warns, although nothing was changed (#known-defects, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
+  it('known defect: an ordinary restore logs a warning, although nothing was changed (#known-defects, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
     await store9('warned');
     const warnings = watchWarnings();
     await synced(create(inIndexedDb('warned')));
@@ -404,7 +410,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     );
   });
 
-  it('resetState() goes back to the declared state, and the restoring is a step (#indexeddb-restores-the-state-later)', async () => {
+  it('resetState() goes back to the declared state, and the restore is a step (#indexeddb-restores-the-state-later)', async () => {
     await store9('reset');
     watchWarnings();
     const Store = signalStore(
@@ -420,7 +426,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect(store.v()).toBe(0);
   });
 
-  it('the sample begins with the restored state: it resets to it and has no step to undo (#indexeddb-restores-the-state-later)', async () => {
+  it('the sample starts with the restored state: a reset returns to it, and there is no step to undo (#indexeddb-restores-the-state-later)', async () => {
     const first = create(BoardStore);
     await synced(first);
     patchState(first, { title: 'Stored' });

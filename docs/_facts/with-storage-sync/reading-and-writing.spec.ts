@@ -49,7 +49,7 @@ describe('/docs/with-storage-sync', () => {
     expect([next.name(), next.token()]).toEqual(['Grace', '']);
   });
 
-  it('select has to return whole slices: a part of one is stored, and lost when it is read (#the-restored-state-is-missing-with-select, #options)', () => {
+  it('select has to return whole slices: a part of a slice is stored, but lost when it is read (#the-restored-state-is-missing-with-select, #options)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ user: { name: 'Ada' } }),
@@ -89,12 +89,12 @@ describe('/docs/with-storage-sync', () => {
     expect(warnings.join()).toContain('old');
   });
 
-  it('parse can migrate what an older release has stored, and survive what is broken (#validate-and-migrate-stored-state)', () => {
+  it('parse can migrate data of an older release, and survive invalid data (#validate-and-migrate-stored-state)', () => {
     localStorage.setItem('list', '{"list":["a"]}');
     expect(create(ListStore).items()).toEqual(['a']);
     localStorage.setItem('list', '{broken');
     expect(create(ListStore).items()).toEqual([]);
-    // What a newer release has stored is lost as well.
+    // Data of a newer release is lost as well.
     localStorage.setItem('list', '{"version":3,"entries":["a"]}');
     create(ListStore);
     expect(localStorage.getItem('list')).toBe('{"version":2,"items":[]}');
@@ -115,7 +115,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.text()).toBe('a');
   });
 
-  it('clearStorage() leaves the state, and the next change writes again (#remove-the-stored-state)', () => {
+  it('clearStorage() keeps the state, and the next change is written again (#remove-the-stored-state)', () => {
     const store = create(numbers('k'));
     patchState(store, { v: 3 });
     store.clearStorage();
@@ -124,7 +124,7 @@ describe('/docs/with-storage-sync', () => {
     expect(localStorage.getItem('k')).toBe('{"v":4}');
   });
 
-  it('a full storage throws out of patchState(), after the state has changed (#quotaexceedederror)', () => {
+  it('patchState() throws if the storage is full, after the state has changed (#quotaexceedederror)', () => {
     const full = new Error('QuotaExceededError');
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
@@ -155,7 +155,7 @@ describe('/docs/with-storage-sync', () => {
     expect([store.v(), store.canUndo()]).toEqual([1, false]);
   });
 
-  it('a storage that is full throws while the store is created, too (#quotaexceedederror)', () => {
+  it('a full storage also throws while the store is created (#quotaexceedederror)', () => {
     const full = new Error('QuotaExceededError');
     const setItem = () => {
       throw full;
@@ -199,7 +199,7 @@ describe('/docs/with-storage-sync', () => {
     expect([localStorage.getItem('ka'), sessionStorage.getItem('kb')]).toEqual(['{"a":1}', null]);
   });
 
-  it('known defect: the option storage takes no custom storage (#known-defects)', () => {
+  it('known defect: the option storage does not accept a custom storage (#known-defects)', () => {
     const custom = { setItem: vi.fn() } as unknown as Storage;
     const Store = signalStore(
       withState({ v: 0 }),

@@ -12,7 +12,7 @@ import { create } from '../support';
 import { numbers } from './numbers';
 
 describe('/docs/with-storage-sync, on a server', () => {
-  it('the methods do nothing where the storage is named (#localstorage-is-not-defined, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
+  it('the methods do nothing if the storage is passed explicitly (#localstorage-is-not-defined, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
     const store = create(numbers('k'));
     patchState(store, { v: 1 });

@@ -12,12 +12,12 @@ import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { create, watchEntries } from '../support';
 
-describe('/docs/with-storage-sync, what is stored', () => {
+describe('/docs/with-storage-sync, stored state', () => {
   it.each([
     ['withLocalStorage', withLocalStorage, localStorage],
     ['withSessionStorage', withSessionStorage, sessionStorage],
   ] as const)(
-    '%s() is read at the start and written at once; both have the same methods (#what-it-adds-to-the-store, #when-data-is-read-from-and-written-to-storage, #options)',
+    '%s() is read at the start and written immediately; both have the same methods (#what-it-adds-to-the-store, #when-data-is-read-from-and-written-to-storage, #options)',
     (_, strategy, storage) => {
       storage.setItem('k', '{"v":9}');
       const Store = signalStore(
@@ -75,7 +75,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     expect(localStorage.getItem('k')).toBe('{"v":0}');
   });
 
-  it('parse is asked for the full state, also with select (#parse-does-not-accept-partial-state)', () => {
+  it('parse must return the full state, even with select (#parse-does-not-accept-partial-state)', () => {
     const build = () =>
       signalStore(
         withState({ name: 'Ada', token: '' }),
@@ -98,7 +98,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     expect(build).not.toThrow();
   });
 
-  it('a slice that is set to undefined has its initial value again, one that is set to null has not (#keep-dates-sets-and-maps)', () => {
+  it('a slice that is set to undefined is restored to its initial value, but not one that is set to null (#keep-dates-sets-and-maps)', () => {
     type State = { a: string | undefined; b: string | null };
     const Store = signalStore(
       { protectedState: false },

@@ -40,7 +40,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(store.filter()).toEqual({ from: 'Paris' });
   });
 
-  it('withStorageSync in front: restoring is not a step, and what undo() brings back is stored (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
+  it('withStorageSync before it: restoring is not a step, and the state after undo() is stored (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       { protectedState: false },
@@ -55,7 +55,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(localStorage.getItem('k')).toBe('{"v":9}');
   });
 
-  it('withStorageSync behind it: restoring is a step (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync, /docs/combining-extensions#order-of-the-hooks)', () => {
+  it('withStorageSync after it: restoring is a step (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync, /docs/combining-extensions#order-of-the-hooks)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       withState({ v: 0 }),
@@ -81,7 +81,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
-  it('withResource: clearUndoRedo() does not know of a load that no patch has followed (#clear-all-steps)', async () => {
+  it('withResource: clearUndoRedo() misses a load that no patch has followed (#clear-all-steps)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withResource(() => resource({ loader: async () => ['loaded'], defaultValue: [] })),
@@ -105,8 +105,8 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(other.v()).toBe(1);
   });
 
-  it('steps are gone after a reload: they are not stored (#what-undo-does-not-do)', () => {
-    // A page that loads again makes the class again.
+  it('steps are lost after a reload, because they are not stored (#what-undo-does-not-do)', () => {
+    // Reloading the page creates the class again.
     const load = () =>
       create(
         signalStore(

@@ -7,7 +7,7 @@ interface Options {
   maxStackSize?: number;
 }
 
-/** A store class of its own for each test: the stacks belong to the class. */
+/** Creates a separate store class for each test, because the stacks belong to the class. */
 export const counterClass = (options: Options = {}) =>
   signalStore(
     { protectedState: false },

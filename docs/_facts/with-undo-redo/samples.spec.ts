@@ -70,8 +70,8 @@ describe('/docs/with-undo-redo, components', () => {
     expect(store.title()).toBe('opened');
   });
 
-  it('the buttons of the minimal example are disabled while there is nothing to take back (#minimal-example, #disable-the-undo-button)', async () => {
-    // Its steps belong to the class: those of other tests are still there.
+  it('the buttons of the minimal example are disabled while there is nothing to undo (#minimal-example, #disable-the-undo-button)', async () => {
+    // The steps belong to the class, so those of other tests are still there.
     clearUndoRedo(TestBed.inject(DrawingStore));
     const fixture = TestBed.createComponent(Drawing);
     await fixture.whenStable();

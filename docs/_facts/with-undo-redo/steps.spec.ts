@@ -36,7 +36,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.flightIds()).toEqual([]);
   });
 
-  it('collections are tracked instead of the slices without a name (#which-slices-are-tracked, #options)', () => {
+  it('collections are tracked instead of the unnamed slices (#which-slices-are-tracked, #options)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<{ id: number }>(),
@@ -75,14 +75,14 @@ describe('/docs/with-undo-redo', () => {
     expect(() => patchState(store, { v: 1n })).toThrow('Do not know how to serialize a BigInt');
   });
 
-  it('a slice of your own is tracked if it has the name of one that is (#which-slices-are-tracked, /docs/combining-extensions#what-each-feature-affects)', () => {
+  it('a custom slice is tracked if it has the same name as a tracked slice (#which-slices-are-tracked, /docs/combining-extensions#what-each-feature-affects)', () => {
     const Store = signalStore({ protectedState: false }, withState({ filter: '' }), withUndoRedo());
     const store = create(Store);
     patchState(store, { filter: 'Graz' });
     expect(store.canUndo()).toBe(true);
   });
 
-  it('a new change clears what could be redone (#what-undo-does-not-do)', () => {
+  it('a new change clears the redo stack (#what-undo-does-not-do)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     store.undo();
@@ -104,7 +104,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('a change inside a Set is not noticed (#a-change-is-not-recorded)', () => {
+  it('a change inside a Set is not detected (#a-change-is-not-recorded)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: new Set([1]) }),
@@ -115,7 +115,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('skip: 1 ignores the initial state, so that the first change is the start (#options, #start-recording-after-the-data-has-been-loaded)', () => {
+  it('skip: 1 ignores the initial state, so the first change is the starting point (#options, #start-recording-after-the-data-has-been-loaded)', () => {
     const store = counter({ skip: 1 });
     patchState(store, { v: 1 });
     expect(store.canUndo()).toBe(false);
@@ -134,7 +134,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start (#clear-all-steps)', () => {
+  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new starting point (#clear-all-steps)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     clearUndoRedo(store, { lastRecord: null });
@@ -145,7 +145,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(5);
   });
 
-  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values (#clear-all-steps)', () => {
+  it('clearUndoRedo(store, { lastRecord: values }): undoing the next change restores these values (#clear-all-steps)', () => {
     const store = counter();
     clearUndoRedo(store, { lastRecord: { v: 42 } });
     patchState(store, { v: 1 });
@@ -177,7 +177,7 @@ describe('/docs/with-undo-redo', () => {
     expect([store.canUndo(), store.canRedo()]).toEqual(canUndoAndRedo);
   });
 
-  it('a patch of an untracked slice uses up lastRecord, and a notification of skip (#clear-all-steps, #options)', () => {
+  it('a patch of an untracked slice consumes lastRecord, and counts for skip (#clear-all-steps, #options)', () => {
     const makeStore = (skip = 0) =>
       create(
         signalStore(
@@ -211,7 +211,7 @@ describe('/docs/with-undo-redo', () => {
     expect(skipping.canUndo()).toBe(true);
   });
 
-  it('start after the data has been loaded: the data is the start, whatever else was patched (#start-recording-after-the-data-has-been-loaded)', () => {
+  it('start after the data has been loaded: the loaded data is the starting point, whatever else was patched (#start-recording-after-the-data-has-been-loaded)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -262,7 +262,7 @@ describe('/docs/with-undo-redo', () => {
     expect(other.canUndo()).toBe(true);
   });
 
-  it('way around: classes made by a function have steps of their own (#known-defects)', () => {
+  it('workaround: classes created by a function have separate steps (#known-defects)', () => {
     const left = create(LeftNotes);
     const right = create(RightNotes);
     left.write('text');

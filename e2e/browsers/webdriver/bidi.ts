@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** The used parts of results, by command. */
+/** The parts of results that are used, by command. */
 export interface Answers {
   'session.new': unknown;
   'browser.createUserContext': { userContext: string };

@@ -8,7 +8,9 @@ import { webDriverTab } from './tab';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Firefox ESR, which supports WebDriver BiDi itself: https://w3c.github.io/webdriver-bidi */
+/**
+ * Firefox ESR, which has built-in support for WebDriver BiDi: https://w3c.github.io/webdriver-bidi
+ */
 export const debiansFirefox: DebiansBrowser = {
   packages: 'firefox-esr',
   programs: [FIREFOX],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program that runs alongside the tests, and is stopped with them. */
+/** A program that runs alongside the tests and is stopped after them. */
 export class Program {
   private readonly child;
   private readonly ended;
@@ -18,7 +18,7 @@ export class Program {
   }
 
   /**
-   * Waits for a line of its output.
+   * Waits for a line of output.
    *
    * @returns the group of the pattern
    * @throws an Error with its output if it exits first

@@ -1,6 +1,6 @@
 import type { Tab } from '../tab';
 
-/** WebDriver's codes of non-printing keys. */
+/** WebDriver's codes for non-printing keys. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
   End: '\uE010',
@@ -13,13 +13,13 @@ const KEYS: Readonly<Record<string, string>> = {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-/** The differences between WebDriver and WebDriver BiDi. */
+/** The parts of a tab that differ between WebDriver and WebDriver BiDi. */
 export interface Protocol extends Pick<Tab, 'go' | 'evaluate' | 'close'> {
   /** Performs the actions of an input source. */
   perform(input: object): Promise<void>;
 }
 
-/** A tab of a browser driven by one of W3C's protocols. */
+/** Creates a tab that is driven by one of the two W3C protocols. */
 export function webDriverTab({ perform, ...rest }: Protocol): Tab {
   const pressKeys = (actions: readonly object[]) =>
     perform({ type: 'key', id: 'keyboard', actions });

@@ -8,7 +8,7 @@ import { webDriverTab } from './tab';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 
-/** WebKitGTK on a virtual screen, with its driver: https://w3c.github.io/webdriver */
+/** WebKitGTK on a virtual display, with its driver: https://w3c.github.io/webdriver */
 export const debiansWebKit: DebiansBrowser = {
   packages: 'webkit2gtk-driver xvfb',
   programs: [DRIVER, SCREEN],
@@ -47,7 +47,7 @@ async function start(): Promise<Browser> {
   };
 }
 
-/** The driver needs a port, as it does not report one that it chooses itself. */
+/** Finds a free port, because the driver does not report a port that it chooses itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ test.describe('the list of all symbols', () => {
     const rows = page.locator('main tbody tr:visible');
     const all = await rows.count();
     await page.getByLabel('Filter', { exact: true }).fill('reset state');
-    // Text typed before the code is loaded counts too.
+    // Text that was typed before the code is loaded must count, too.
     release();
     await expect(rows.first()).toContainText('setResetState');
     expect(await rows.count()).toBeLessThan(all);
@@ -119,7 +119,7 @@ test.describe("a symbol's page", () => {
     );
     await expect(article.getByRole('row', { name: 'whenSynced' })).toBeVisible();
     await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.0.7');
-    // Types link their explanation: in the reference, on this page, at NgRx.
+    // Types link to their explanation: in the reference, on this page, or on the NgRx website.
     const types = article.locator('pre a');
     await expect(
       types.and(page.locator('[href*="/docs/api/type-aliases/SyncConfig"]')).first(),
@@ -137,9 +137,7 @@ test.describe("a symbol's page", () => {
   });
 });
 
-test('the declarations before and after a change are side by side when opened', async ({
-  page,
-}) => {
+test('an opened change shows the declarations before and after side by side', async ({ page }) => {
   await page.goto('docs/api/functions/withMutations');
   const change = page.locator('article details', { hasText: 'NamedMutationMethods' }).first();
   const [before, after] = [change.locator('figure').first(), change.locator('figure').last()];
@@ -152,7 +150,7 @@ test('the declarations before and after a change are side by side when opened', 
 test.describe('a name in code', () => {
   const card = (page: import('@playwright/test').Page) => page.getByRole('tooltip');
 
-  test('shows a card on hover, loaded only then, and links its page', async ({ page }) => {
+  test('loads and shows a card on hover, and links to its page', async ({ page }) => {
     let loaded = false;
     page.on('request', (request) => {
       if (request.url().includes('/symbol-card.')) loaded = true;
@@ -166,7 +164,7 @@ test.describe('a name in code', () => {
     expect(loaded).toBe(true);
     await card(page).hover();
     await expect(card(page)).toBeVisible();
-    // Another name with a card may be below the card.
+    // Another name with a card may be under the card, so only the name itself is hovered.
     await name.hover();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
@@ -175,12 +173,12 @@ test.describe('a name in code', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('withReset');
   });
 
-  test('does the same for the keyboard', async ({ page }) => {
+  test('works the same with the keyboard', async ({ page }) => {
     await page.goto('docs/api/functions/setResetState');
     await page.locator('pre a', { hasText: 'withReset' }).first().focus();
     await expect(card(page)).toContainText('withReset');
     await expect(page.locator('[aria-describedby="symbol-card"]')).toBeFocused();
-    // It stays until the focus moves or Escape is pressed, wherever the pointer is.
+    // The card stays until the focus moves or Escape is pressed, wherever the pointer is.
     await page.mouse.move(5, 300);
     await page.mouse.move(9, 305);
     await page.mouse.wheel(0, 20);

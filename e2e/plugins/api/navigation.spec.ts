@@ -5,7 +5,7 @@ import { expect, test as inNewTab, type Page, reading as test } from '../../test
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-test('the navbar links the reference, which has its own sidebar with closed categories', async ({
+test('the navbar links to the reference, which has its own sidebar with closed categories', async ({
   page,
 }) => {
   await open(page, 'docs/with-reset');
@@ -29,7 +29,7 @@ test('the navbar links the reference, which has its own sidebar with closed cate
   await expect(page).toHaveURL(/\/docs\/api\/variables\/noPayload$/);
 });
 
-test('the current item is in view before the scripts load, and nothing moves afterwards', async ({
+test('the current item is in view before the scripts load, and nothing moves afterward', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/*.js');
@@ -41,13 +41,13 @@ test('the current item is in view before the scripts load, and nothing moves aft
   });
   expect(place).toBeGreaterThan(0);
   release();
-  // Omitted entries are loaded when the page is idle.
+  // The remaining entries are loaded when the page is idle.
   await expect(sidebar(page).getByRole('button', { name: 'By extension' })).toBeAttached();
   await expect(sidebar(page)).toHaveAttribute('data-from', 'html');
   expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(place);
 });
 
-test('the current page is in view, however long the list, and a link to it closes the menu', async ({
+test('the current page is in view in a list of any length, and a link to it closes the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,7 +60,7 @@ test('the current page is in view, however long the list, and a link to it close
   await expect(menu).toBeHidden();
 });
 
-test('addresses with another spelling of a function open its page, from another page too', async ({
+test('addresses that spell a function differently open its page, even from another page', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
-test('the rules are at stable addresses, as text', async ({ page, request }) => {
+test('the rules are plain text at stable addresses', async ({ page, request }) => {
   await open(page, 'ai');
   const links = page.locator('article a[href*="/ai/"]');
   const hrefs = await links.evaluateAll((all) =>
@@ -27,7 +27,7 @@ inNewTab('a copy button copies the text of its file', async ({ page, context, re
   expect(copied.replaceAll('\r\n', '\n')).toBe(await response.text());
 });
 
-test('the sample of AGENTS.md on the page is the file', async ({ page, request }) => {
+test('the sample of AGENTS.md on the page equals the file', async ({ page, request }) => {
   await open(page, 'ai');
   const sample = page.locator('figure', { hasText: 'Rules by extension' }).locator('pre');
   const text = await (await request.get('ai/AGENTS.md')).text();

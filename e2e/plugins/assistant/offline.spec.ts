@@ -1,6 +1,6 @@
 import { expect, reading as test } from '../offline/fixtures';
 
-test('the rules are there without a network: on the page, at their addresses and for the clipboard', async ({
+test('without a network, the rules are on the page, at their addresses, and can be copied', async ({
   page,
   site,
   context,

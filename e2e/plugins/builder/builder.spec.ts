@@ -11,7 +11,7 @@ const running = (page: Page) => page.getByLabel('Running store');
 const app = (page: Page) => running(page).frameLocator('iframe');
 const problem = (page: Page) => form(page).locator('xpath=following-sibling::*[@role="status"]');
 
-test('ticking changes the code and the running store, and undo takes a change back', async ({
+test('ticking an extension changes the code and the running store, and undo works', async ({
   page,
 }) => {
   await open(page, 'build');
@@ -30,7 +30,7 @@ test('ticking changes the code and the running store, and undo takes a change ba
   await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
 });
 
-test('the files are downloaded as one archive', async ({ page }) => {
+test('the files can be downloaded as one archive', async ({ page }) => {
   await open(page, 'build?entity=Book&fields=title&with=entities');
   await expect(code(page)).toContainText('BookStore');
   const download = page.waitForEvent('download');
@@ -53,7 +53,7 @@ test('a mutation reaches the backend of the running store', async ({ page }) => 
   await expect(app(page).getByText('POST /api/flights: 201')).toBeVisible();
 });
 
-test('what an extension needs or excludes is said where it is ticked', async ({ page }) => {
+test('a message beside the checkbox says what an extension needs or excludes', async ({ page }) => {
   await open(page, 'build?with=service');
   await expect(box(page, 'Entities')).toBeChecked();
   await expect(box(page, 'Entities')).toBeDisabled();
@@ -66,7 +66,7 @@ test('what an extension needs or excludes is said where it is ticked', async ({ 
   );
 });
 
-test('bad names are explained, and neither they nor the last valid store are lost', async ({
+test('invalid names are explained, and neither they nor the last valid store are lost', async ({
   page,
 }) => {
   await open(page, 'build');
@@ -87,7 +87,7 @@ test('bad names are explained, and neither they nor the last valid store are los
   await expect(problem(page)).toContainText('Nothing is selected yet.');
 });
 
-test('the store goes on in the editor, and a change of the form does not lose the edit', async ({
+test('the store continues in the editor, and changing the form does not discard edits', async ({
   page,
 }) => {
   await open(page, 'build');
@@ -107,7 +107,7 @@ test('the store goes on in the editor, and a change of the form does not lose th
   await expect(edit).toHaveText('Edit your version');
 });
 
-test('it opens in StackBlitz as a whole project', async ({ page, context }) => {
+test('the store opens in StackBlitz as a complete project', async ({ page, context }) => {
   await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();

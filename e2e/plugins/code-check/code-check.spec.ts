@@ -39,10 +39,10 @@ for (const route of ['docs/changes', 'docs/errors']) {
   });
 }
 
-test('several files are checked together, and refused ones named', async ({ page }) => {
+test('several files are checked together, and rejected ones are named', async ({ page }) => {
   await open(page, 'docs/changes');
   const files = check(page).getByLabel(/^Or related files/);
-  // The files may be there before the check is.
+  // The file list may be rendered before the check has loaded.
   await files.focus();
   await files.setInputFiles([
     { name: 'package.json', mimeType: 'application/json', buffer: Buffer.from(MANIFEST) },
@@ -59,12 +59,12 @@ test('several files are checked together, and refused ones named', async ({ page
   const steps = check(page).getByRole('link', { name: /^All steps and changes from 20\.7\.0/ });
   await expect(steps).toHaveAttribute('href', /\/docs\/changes\?from=20\.7\.0&to=22$/);
 
-  // The chosen version replaces that of the file.
+  // The chosen version overrides the one in the file.
   await check(page).getByLabel('Check against version').selectOption('19');
   await expect(status(page)).toContainText('for version 19.5.0');
 });
 
-test('dropped files are read, and a link to an explanation does not lose them', async ({
+test('dropped files are read, and kept after following a link to an explanation', async ({
   page,
 }) => {
   await open(page, 'docs/errors');
@@ -81,7 +81,7 @@ test('dropped files are read, and a link to an explanation does not lose them', 
   await findings(page).nth(1).getByRole('link', { name: 'Why' }).click();
   await expect(page).toHaveURL(/combining-extensions#which-feature-needs-which$/);
   await page.goBack();
-  // The list of all errors below it is in view, and an island starts when it is near.
+  // The list of all errors below is in view, and an island is mounted when it is near the viewport.
   await check(page).scrollIntoViewIfNeeded();
   await expect(check(page).getByRole('heading', { name: 'store.ts' })).toBeVisible();
 });

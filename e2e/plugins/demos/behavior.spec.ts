@@ -43,7 +43,7 @@ test('Run works while its script is loading', async ({ page }) => {
   await demo.isRunning();
 });
 
-test('a demo shows its still until it runs, without layout shifts', async ({ page }) => {
+test('a demo shows its still image until it runs, without layout shifts', async ({ page }) => {
   const deliverStills = await holdBack(page, '**/demo-stills.*');
   const deliver = await holdBack(page, '**/demo-with-reset.*');
   await open(page, 'docs/with-reset');
@@ -59,7 +59,7 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
   const add = still.getByText('Add 1');
   await add.focus();
   await expect(add).not.toBeFocused();
-  // A click anywhere runs it.
+  // A click anywhere in the still image runs the demo.
   await page.mouse.click((room?.x ?? 0) + 30, (room?.y ?? 0) + 30);
   await expect(frame.getByText('Loading …', { exact: true })).toBeVisible();
   deliver();
@@ -103,23 +103,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('memory', () => {
+test.describe('memory use', () => {
   inNewTab('visits leak no memory', async ({ page }) => {
     await open(page, 'docs/with-call-state');
     const visit = async () => {
       const demo = new Demo(page, 'with-call-state');
       await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
       await demo.isRunning();
-      // The reader leaves during a request.
+      // The reader leaves the page during a request.
       await demo.answer('later');
       await demo.press('Load');
       await expect(demo.updates).toContainText('"loading"');
       await follow(page, 'docs/with-reset');
       await follow(page, 'docs/with-call-state');
     };
-    // The first visits fill caches: code, styles, templates.
+    // The first visits fill caches of code, styles and templates.
     for (let count = 0; count < 2; count++) await visit();
-    // Preloaded pages also take memory, but only once: a leak shows in every round.
+    // Preloaded pages also take memory, but only once. A leak would show in every round.
     await expect(async () => {
       const before = await measure(page);
       for (let count = 0; count < 3; count++) await visit();
@@ -131,7 +131,7 @@ test.describe('memory', () => {
   });
 });
 
-/** Follows a link to another page, without a page load. */
+/** Follows a link to another page without a page load. */
 async function follow(page: Page, path: string) {
   await page
     .locator(`nav a[href="${hrefOf(path)}"]`)
@@ -141,7 +141,7 @@ async function follow(page: Page, path: string) {
   await expect(page.locator('main')).toBeVisible();
 }
 
-/** Memory in use after repeated garbage collections, as one is not enough. */
+/** Measures the memory in use after several garbage collections, because one is not enough. */
 async function measure(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -208,7 +208,7 @@ test('a running demo follows the color mode', async ({ page }) => {
   await expect(demo.value('count')).toHaveText('1');
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('a demo can be used with only the keyboard', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
   await demo.frame.getByRole('button', { name: 'Run', exact: true }).focus();
@@ -247,7 +247,7 @@ for (const guide of ['with-data-service', 'with-devtools']) {
   });
 }
 
-test('StackBlitz gets the whole project', async ({ page, context }) => {
+test('StackBlitz receives the complete project', async ({ page, context }) => {
   let posted = '';
   await context.route('https://stackblitz.com/**', async (route) => {
     posted = route.request().postData() ?? '';
@@ -280,10 +280,10 @@ test('the code can be copied, and opened as a file', async ({ page, context }) =
   expect(await source.text()).toContain('"@angular/build"');
 });
 
-/** Demo sources from the repository. */
+/** Reads the source of a demo from the repository. */
 const sourceOf = (file: string) => readFile(path.resolve('docs/_demos', file), 'utf8');
 
-/** Expects the complete, highlighted source of a file in the page. */
+/** Expects the page to show the complete, highlighted source of a file. */
 async function expectHighlighted(frame: Locator, file: string) {
   const code = frame.locator('figure').filter({ hasText: file }).locator('pre code');
   await expect(code).toBeVisible();

@@ -35,7 +35,10 @@ export class Demo {
     }
   }
 
-  /** Sets the latency of the demo's backend: none, or no answer before another latency is chosen. */
+  /**
+   * Sets the latency of the demo's backend. With `later`, it does not answer until the latency
+   * changes.
+   */
   async answer(pace: 'later' | 'at once') {
     await this.stage.getByLabel('Latency').selectOption(pace === 'later' ? 'hold' : '0 ms');
   }
@@ -45,7 +48,7 @@ export class Demo {
     await this.isRunning();
   }
 
-  /** A state or computed value in the inspector. */
+  /** Locates a state or computed value in the inspector. */
   value(name: string): Locator {
     return this.state
       .getByRole('treeitem')

@@ -28,7 +28,7 @@ export class EditedDemo extends Demo {
     return this.frame.getByRole('button', { name, exact: true });
   }
 
-  /** Replaces the first occurrence of a text. */
+  /** Replaces the first occurrence of a text in the code. */
   async replace(from: string, to: string) {
     expect(this.#text, 'the code contains the text to replace').toContain(from);
     this.#text = this.#text.replace(from, () => to);
@@ -40,7 +40,10 @@ export class EditedDemo extends Demo {
     }, this.#text);
   }
 
-  /** Clicks the first button of the demo. A frame outside the viewport is not rendered, and receives no clicks. */
+  /**
+   * Clicks the first button of the demo. Browsers do not render a frame outside the viewport, so it
+   * could not receive the click.
+   */
   async addOne() {
     await this.stage.scrollIntoViewIfNeeded();
     await this.result.getByRole('button', { name: 'Add 1' }).click();

@@ -30,7 +30,7 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   await expect(demo.value('count')).toHaveText('0');
 });
 
-test('after Stop, the button that goes on is in view', async ({ page }) => {
+test('after Stop, the button to continue is in view', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   const stop = demo.button('Stop');
@@ -40,7 +40,7 @@ test('after Stop, the button that goes on is in view', async ({ page }) => {
   await expect(demo.button('Run')).toBeFocused();
 });
 
-test('an error is shown at its line, and the previous run stays', async ({ page }) => {
+test('an error is shown at its line, and the previous run continues', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   const place = (line: number) =>
@@ -103,15 +103,13 @@ test('an error in a handler is shown at its line, and the demo keeps running', a
   await expect(message).toBeHidden();
 });
 
-test('names are suggested while they are typed, and imported when they are chosen', async ({
-  page,
-}) => {
+test('names are suggested while typing, and imported when chosen', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   const list = demo.frame.getByRole('listbox', { name: 'Suggested names' });
   const option = (name: string) => list.getByRole('option', { name });
   const lines = demo.code.locator('.cm-line');
-  // So that nobody chooses by accident, a new list ignores keys for 75 ms.
+  // A new list ignores keys for 75 ms, so that nobody accepts a suggestion by accident.
   const acceptsKeys = () => {
     const shown = performance.now();
     return expect.poll(() => performance.now() - shown).toBeGreaterThan(100);
@@ -143,7 +141,7 @@ test('names are suggested while they are typed, and imported when they are chose
   await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
 });
 
-test('names that cannot exist are reported with what was meant', async ({ page }) => {
+test('unknown names are reported with a suggestion', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   const message = demo.frame.locator('[role=status] pre');
@@ -163,7 +161,7 @@ test('names that cannot exist are reported with what was meant', async ({ page }
   await expect(message).toBeHidden();
 });
 
-test('forms, operators of RxJS and fetch work, and constructor injection says what to do', async ({
+test('forms, RxJS operators and fetch work, and the error for an error about constructor injection says what to do', async ({
   page,
 }) => {
   await open(page, 'docs/with-redux');
@@ -271,7 +269,7 @@ inNewTab(
     const shared = new EditedDemo(page, 'with-reset');
     await expect(shared.code).toContainText('count: 41');
     await shared.replace('count: 0', 'count: 13');
-    // The editor renders only what it shows.
+    // The editor renders only lines in view.
     await shared.code.press('ControlOrMeta+Home');
     await expect(shared.code).toContainText('count: 13');
     await expect(shared.stage).toHaveCount(0);
@@ -296,7 +294,7 @@ inNewTab(
   },
 );
 
-test('a link whose code is too large is refused, and says so', async ({ page }) => {
+test('a link whose code is too large is rejected with a message', async ({ page }) => {
   await open(page, '');
   const files = JSON.stringify({ 'with-reset.ts': '\n'.repeat(300_000) });
   const code = gzipSync(files).toString('base64url');
@@ -308,12 +306,12 @@ test('a link whose code is too large is refused, and says so', async ({ page }) 
 
 inNewTab('edited code has no access to the page or a network', async ({ page, context }) => {
   await context.addInitScript(() => {
-    // The following violations are intended.
+    // The test causes the following violations on purpose.
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
   });
   await open(page, 'docs/with-reset');
   await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the frame must not see it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the frame must not see this cookie.
     document.cookie = 'session=secret';
   });
   const demo = await EditedDemo.edit(page, 'with-reset');
@@ -336,14 +334,14 @@ inNewTab('edited code has no access to the page or a network', async ({ page, co
   expect(tried).toEqual({
     origin: 'null',
     page: 'SecurityError',
-    // A stand-in without cookies, which requests of demos need.
+    // A replacement without cookies, which requests of demos require.
     cookies: '',
     network: 'TypeError',
   });
   await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
 });
 
-/** Messages that edited code may send in the name of the site. */
+/** Messages that edited code may forge. */
 const FORGED: Record<string, string> = {
   'a line before the first':
     "{ type: 'problem', problem: { message: 'No', file: 'with-reset.ts', line: -5, column: -5 } }",
@@ -374,7 +372,7 @@ for (const [what, message] of Object.entries(FORGED)) {
   });
 }
 
-test('edited code that reports without end is stopped, and the page keeps working', async ({
+test('edited code that reports endlessly is stopped, and the page keeps working', async ({
   page,
 }) => {
   await open(page, 'docs/with-reset');
@@ -400,7 +398,7 @@ inNewTab('a frame with an origin accepts no code', async ({ page }) => {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // The frame's listener comes first.
+        // The frame's own listener runs first.
         addEventListener('message', () => resolve(), { once: true });
         postMessage({ runtime: 'window.taken = true' }, '*');
       }),
@@ -408,7 +406,7 @@ inNewTab('a frame with an origin accepts no code', async ({ page }) => {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
-test('lines stay complete in a search, a slash is typed, calls and templates are highlighted, Tab indents and leaves after Escape', async ({
+test('a search keeps lines complete, a slash can be typed, calls and templates are highlighted, and Tab indents, or leaves after Escape', async ({
   page,
 }) => {
   await open(page, 'docs/with-reset');

@@ -3,7 +3,7 @@ import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, type Locator, type Page } from './test';
 
-/** A harmless edit that can be detected in the running demo. */
+/** Returns a harmless edit that can be detected in the running demo. */
 const mark = (name: string) => `<i hidden="" data-edited="${name}"></i>`;
 
 /** Opens a page with all these demos. */
@@ -19,7 +19,7 @@ async function openAll(page: Page, names: readonly string[]) {
   await open(page, 'docs/with-reset');
 }
 
-/** The HTML of a demo and its state, without Angular's style scope names. */
+/** Returns the HTML of a demo and its state, without Angular's scoping attributes. */
 async function seen({ state }: Demo, host: Locator) {
   const html = await host.evaluate(
     ({ shadowRoot }) => shadowRoot?.querySelector('[data-demo-root]')?.innerHTML ?? '',

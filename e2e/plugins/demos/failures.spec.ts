@@ -2,7 +2,7 @@ import { open } from '../../open';
 import { Demo } from './demo';
 import { expect, inNewTab, type Page, test } from './test';
 
-/** Changes the code of a demo, and of others in the same file, in its response. */
+/** Changes the code of a demo, and of others in the same file, in the response. */
 async function breakDemo(page: Page, name: string, from: string, to: string) {
   await page.route(`**/demo-${name}.*.js`, async (route) => {
     const response = await route.fetch();
@@ -65,7 +65,7 @@ inNewTab('a demo with an unhandled rejection is stopped too', async ({ page }) =
 });
 
 inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {
-  // In one task: painting each of these updates takes minutes on a busy machine.
+  // Runs in a single task, because painting each of these updates takes minutes on a busy machine.
   await breakDemo(
     page,
     'with-call-state',
@@ -91,7 +91,7 @@ inNewTab('blocked storage: the demo says so, and the page keeps working', async 
   await expect(demo.frame.getByRole('alert')).toContainText('blocks storage');
 });
 
-test('full storage: the demo says so, and Restart works', async ({ page }) => {
+test('full storage is reported by the demo, and Restart works', async ({ page }) => {
   const demo = await Demo.run(page, 'with-storage-sync');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -111,7 +111,7 @@ inNewTab('a browser without required features gets a message', async ({ page }) 
   await expect(demo.frame.getByRole('alert')).toContainText('constructable style sheets');
 });
 
-test('code that fails to load: a message, and a retry', async ({ page }) => {
+test('code that fails to load shows a message and can be retried', async ({ page }) => {
   await page.route('**/demo-runtime.*.js', (route) => route.abort());
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');

@@ -261,7 +261,7 @@ test('mutation with RxJS: a result and an error', async ({ page }) => {
 
 test('the four operators: queued, aborted, refused, side by side', async ({ page }) => {
   const demo = await Demo.run(page, 'mutation-errors-and-operators', 'mutations-operators');
-  // Both during the first call, however busy the machine is.
+  // Both clicks happen during the first call, however busy the machine is.
   await demo.stage.getByRole('button', { name: 'Call all four' }).dblclick();
   const answers = (operator: string) => demo.stage.locator(`[data-operator="${operator}"]`);
   await expect(answers('switch')).toHaveText('1 aborted, 2 success');

@@ -5,9 +5,7 @@ import { expect, test } from './test';
 
 const FIRST = ['Read the code', 'Undo the last change', 'Reload the page'];
 
-test('the store of the home page runs, and gains and loses undo with one line', async ({
-  page,
-}) => {
+test('the store on the home page runs, and one line adds or removes undo', async ({ page }) => {
   await open(page, './');
   const demo = new Demo(page, 'home');
   const source = demo.frame.getByText('export const TodoStore');
@@ -45,7 +43,7 @@ test('the store of the home page runs, and gains and loses undo with one line', 
   await expect.poll(async () => (await demo.state.boundingBox())?.height).toBeGreaterThan(100);
 });
 
-test('code, app and state of the home page fit on one screen, and a press on the app starts it where it is', async ({
+test('code, app and state on the home page fit on one screen, and clicking the app starts it in place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

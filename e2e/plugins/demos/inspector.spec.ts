@@ -1,7 +1,7 @@
 import { Demo } from './demo';
 import { expect, test } from './test';
 
-test('clicking an update restores its state, backwards and forwards', async ({ page }) => {
+test('clicking an update restores its state, backward and forward', async ({ page }) => {
   const demo = await Demo.run(page, 'with-undo-redo');
   await demo.press('Add ●', 'Add ■');
   const updates = demo.updates.getByRole('listitem');
@@ -83,7 +83,9 @@ test('the focus stays in the demo when a button is disabled or removed', async (
   await expect(demo.frame.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
 });
 
-test('calls are lines on a timeline, with their outcome by operator', async ({ page }) => {
+test('calls are lines on a timeline, with an outcome that depends on the operator', async ({
+  page,
+}) => {
   const demo = await Demo.run(page, 'mutation-errors-and-operators', 'mutations-operators');
   await demo.stage.getByRole('button', { name: 'Call all four' }).dblclick();
   const lanes = demo.state.getByRole('list', { name: 'Calls and requests' });

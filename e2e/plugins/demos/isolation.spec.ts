@@ -5,7 +5,7 @@ import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab as test } from './test';
 
-/** A STUN server on the loopback address that counts requests. */
+/** Starts a STUN server on the loopback address that counts requests. */
 async function listenForStun() {
   const socket = createSocket('udp4');
   const listener = { port: 0, packets: 0, close: () => socket.close() };
@@ -17,7 +17,7 @@ async function listenForStun() {
   return listener;
 }
 
-/** Ways to a window that has WebRTC, each as code that returns it. */
+/** Ways to get a window with WebRTC, each as code that returns one. */
 const WAYS: Record<string, string> = {
   'its own window': 'self',
   'a frame': `(() => { const frame = document.createElement('iframe'); document.body.append(frame); return frame.contentWindow; })()`,
@@ -36,13 +36,13 @@ const WAYS: Record<string, string> = {
   'a method that it replaces': `(() => { String.prototype.includes = () => false; String.prototype.toLowerCase = () => 'div'; const frame = document.createElement('iframe'); document.body.append(frame); return frame.contentWindow; })()`,
 };
 
-/** Asks the STUN server through the window that the code returns. */
+/** Sends a request to the STUN server through the window that the code returns. */
 const ask = (frame: Frame | Page, code: string, port: number): Promise<string> =>
   frame.evaluate(
     async ([way, stun]) => {
       try {
-        // The page's policy allows no `eval`.
-        // biome-ignore lint/security/noGlobalEval: as edited code does
+        // The page's policy forbids `eval`.
+        // biome-ignore lint/security/noGlobalEval: edited code uses it
         const view = (way === 'self' ? self : globalThis.eval(way as string)) as typeof globalThis;
         const connection = new view.RTCPeerConnection({
           iceServers: [{ urls: `stun:127.0.0.1:${stun}` }],
@@ -65,7 +65,7 @@ const frameOf = (page: Page): Frame => {
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
-    // The following violations are intended.
+    // The test causes the following violations on purpose.
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
   });
 });
@@ -85,7 +85,7 @@ test('edited code reaches nothing through WebRTC', async ({ page }) => {
     location.href = `javascript:"<script>${code}</script>"`;
   }, forbidden.port);
 
-  // The page itself may ask, and its request arrives later.
+  // The page itself may send requests. This one is sent last, so earlier ones would have arrived.
   expect(await ask(page, 'self', allowed.port)).toBe('asked');
   await expect.poll(() => allowed.packets).toBeGreaterThan(0);
   expect(forbidden.packets).toBe(0);

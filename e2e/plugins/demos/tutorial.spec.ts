@@ -7,7 +7,7 @@ import { expect, inNewTab, test } from './test';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the tutorial' });
 
-/** The checkbox of a task. */
+/** Locates the checkbox of a task. */
 const check = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ hasText: label }).getByRole('checkbox');
 
@@ -17,7 +17,7 @@ async function isDone(page: Page, step: number) {
   ).toBeVisible();
 }
 
-test('a step is completed when its checks pass, and stays so', async ({ page }) => {
+test('a step is completed when its checks pass, and stays completed', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial');
   await expect(check(page, 'The list is empty after Reset')).not.toBeChecked();
   await demo.stage.getByLabel('New todo').fill('Buy milk');
@@ -92,9 +92,11 @@ test('step 5: a setting survives the store and the page, but not a reset', async
   await isDone(page, 5);
 });
 
-test('a step is completed even if a busy device follows its demo late', async ({ page }) => {
+test('a step is completed even if a busy device starts to observe its demo late', async ({
+  page,
+}) => {
   await page.evaluate(() => localStorage.setItem('toolkit-demo-todos', '{"hideDone":true}'));
-  // Code that is loaded when idle.
+  // This code is loaded when the page is idle.
   const late = '**/after-paint.*.js';
   const release = await holdBack(page, late);
   const requested = page.waitForRequest(late);
@@ -126,7 +128,7 @@ test('step 7: changes arrive in the DevTools with their names', async ({ page })
   await isDone(page, 7);
 });
 
-/** The edits of an exercise's solution: code before and after. */
+/** Returns the edits that solve an exercise: code before and after. */
 function solutionOf(step: string): [before: string, after: string][] {
   const [, exercise = ''] = readFileSync(`docs/docs/${step}.mdx`, 'utf8').split('## Your turn');
   const codes = exercise.matchAll(/^```ts changes=.*\n([\s\S]*?)\n```$/gm);

@@ -2,7 +2,7 @@ import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
-test('the list of all errors stays on paper', async ({ page }) => {
+test('the list of all errors is printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('docs/errors');
   await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
@@ -13,7 +13,7 @@ inNewTab.describe('without JavaScript', () => {
 
   inNewTab('the finder says what it needs, and the list works', async ({ page }) => {
     await page.goto('docs/errors');
-    // Playwright's Chromium shows no `noscript`.
+    // Playwright's Chromium does not render `noscript`.
     expect(await page.content()).toContain('The error finder needs JavaScript.');
     await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
   });

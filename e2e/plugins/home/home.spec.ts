@@ -1,7 +1,7 @@
 import { hrefOf, PAGE_KINDS } from '../../routes';
 import { expect, reading as test } from '../../test';
 
-test('the home page shows gain, install command and code on the first screen, then the extensions by purpose', async ({
+test('the home page shows benefit, install command and code on the first screen, then the extensions by purpose', async ({
   page,
 }) => {
   await page.goto(PAGE_KINDS.home);

@@ -5,11 +5,11 @@ import { expect, test as inNewTab, reading as test } from '../../test';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
-/** The center of the first occurrence of a text in code, in viewport px. */
+/** Returns the center of the first occurrence of a text in code, in viewport px. */
 async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
   await code.scrollIntoViewIfNeeded();
   return code.evaluate(async (element, wanted) => {
-    // Browsers render code after it comes into view, and a pointer finds no name in it before.
+    // Browsers render code after it comes into view. Until then, no name is under the pointer.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const start = (element.textContent ?? '').indexOf(wanted);
     const range = document.createRange();
@@ -28,7 +28,7 @@ async function placeOf(code: Locator, text: string): Promise<{ x: number; y: num
   }, text);
 }
 
-/** The first sample outside demos, whose imports are folded. */
+/** Locates the first sample outside demos, which fold their imports. */
 const codeWith = (page: Page, text: string) =>
   page.locator('main .code:not(.demo *) code').filter({ hasText: text }).first();
 
@@ -36,7 +36,7 @@ const linkTo = (page: Page, name: string) =>
   page.locator('main pre a', { hasText: name }).filter({ visible: true }).first();
 
 async function hover(page: Page, text: string, name: string) {
-  // By then the code is where it stays: the pointer moves only once.
+  // When the page is idle, code no longer moves. The test moves the pointer only once.
   await expect(page.locator('html')).toHaveAttribute('data-idle', '');
   const code = codeWith(page, text);
   const { x, y } = await placeOf(code, name);
@@ -57,7 +57,7 @@ test.describe('a name in a sample', () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test('reacts to a pointer that was there before its code was loaded', async ({ page }) => {
+  test('is shown for a pointer that was on it before the script was loaded', async ({ page }) => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
@@ -133,7 +133,7 @@ test.describe('on touch', () => {
     'the first tap on a link shows its card, the second opens its page; other names show theirs',
     async ({ page }) => {
       await open(page, 'docs/with-call-state');
-      // Earlier taps follow the link.
+      // Before the page is idle, taps follow the link.
       await expect(page.locator('html')).toHaveAttribute('data-idle');
       const name = linkTo(page, 'withCallState');
       await name.tap();
@@ -154,7 +154,8 @@ test.describe('on touch', () => {
     await open(page, 'docs/with-reset');
     await expect(page.locator('html')).toHaveAttribute('data-idle');
     const code = codeWith(page, 'withState({ count: 0, step: 1 })');
-    // Neighbors, and then upwards, because a card covers what is below its name. The last one is a link.
+    // Neighbors first, then upward, because a card covers the lines below its name. The last name
+    // is a link.
     for (const name of ['count', 'step', 'count', 'CounterStore', 'patchState', 'withReset']) {
       const { x, y } = await placeOf(code, name);
       await page.touchscreen.tap(x, y);

@@ -5,7 +5,7 @@ import { buildVariants, TESTED } from '../../project';
 /** Folders of the built sites, by name. */
 export type Builds = Record<(typeof TESTED)[number], string>;
 
-/** File for passing the folders from the setup to the tests, which run in other processes. */
+/** The setup writes the folders to this file for the tests, which run in other processes. */
 const NOTE = path.join(import.meta.dirname, '../../../node_modules/.cache/offline-builds.json');
 
 export async function makeBuilds(): Promise<void> {

@@ -5,10 +5,10 @@ import { Demo } from '../demos/demo';
 import { EditedDemo } from '../demos/editedDemo';
 import { expect, reading as test } from './fixtures';
 
-/** Guides with a demo without a server, and with a fake one. */
+/** Guides whose demo uses no server, and a fake one. */
 const GUIDES = [EDITED_GUIDE.route, '/docs/mutations'];
 
-test('live demos run without a network, and links that need one say so', async ({
+test('live demos run without a network, and links that need a network are marked', async ({
   page,
   site,
   dirs,
@@ -17,7 +17,8 @@ test('live demos run without a network, and links that need one say so', async (
   site.down = true;
   for (const route of GUIDES) {
     await page.goto(site.url + route);
-    // On each page, as Chromium's emulation does not affect `navigator.onLine` of the next one.
+    // Needed for each page, because Chromium's emulation does not affect `navigator.onLine` of the
+    // next one.
     await page.context().setOffline(false);
     await page.context().setOffline(true);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
@@ -63,11 +64,14 @@ test('a step of the tutorial can be completed without a network', async ({ page,
   await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();
 });
 
-test('edited code that leaves for a file of the site gains no origin', async ({ page, site }) => {
+test('edited code that navigates to a file of the site stays without an origin', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/docs/with-reset`);
   const demo = await EditedDemo.edit(page, 'with-reset');
   await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  // As on a host that sends no headers: the file may be shown in a frame, and its script runs.
+  // Simulates a host that sends no headers, so the file may be shown in a frame and run scripts.
   const script = "parent.postMessage({ origin: self.origin }, '*')";
   site.faults.set(/^\/other/, (_request, response) =>
     response

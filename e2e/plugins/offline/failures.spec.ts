@@ -15,7 +15,7 @@ import {
 const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 const state = (page: Page) => panel(page).getByRole('heading');
 
-/** The file of a page, which no other page needs. */
+/** Returns the file of a page, which no other page needs. */
 async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
   const response = await page.request.get(site.url + route);
   const [, file] = /data-page="([^"]+)"/.exec(await response.text()) ?? [];
@@ -27,7 +27,7 @@ const asPattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$
 
 const PACKS = /^\/static\/packs\//;
 
-/** Kinds of failures, each for the file of another page. */
+/** Kinds of failures, each affecting the file of a different page. */
 const FAULTS: [route: string, fault: Fault, reason: string][] = [
   ['/docs/with-redux', faults.status(500), 'status'],
   ['/docs/with-resource', faults.status(404), 'status'],
@@ -36,12 +36,12 @@ const FAULTS: [route: string, fault: Fault, reason: string][] = [
   ['/docs/with-devtools', faults.broken, 'network'],
 ];
 
-test('files that are errors, pages, truncated or missing are not used, but reported and repaired later', async ({
+test('error responses, pages in place of files, and truncated or missing files are not used, but reported and repaired later', async ({
   page,
   site,
 }) => {
   const files: string[] = [];
-  // A host that lacks the packs: the download requests their files.
+  // Simulates a host without packs, so the download requests single files.
   site.faults.set(PACKS, faults.status(404));
   for (const [route, fault] of FAULTS) {
     const file = await fileOf(page, site, route);
@@ -55,7 +55,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
     await expect(panel(page).getByText(`${files[i]?.slice(1)}: ${reason}`)).toBeVisible();
   }
 
-  // Everything else works, and missing pages say so.
+  // Everything else works, and missing pages say that they are missing.
   site.down = true;
   const stored = await page.goto(`${site.url}/docs/extensions`);
   expect(stored?.status()).toBe(200);
@@ -69,7 +69,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
   site.down = false;
   site.faults.clear();
   site.requests.length = 0;
-  // Automatically, on the next page load.
+  // The repair is automatic on the next page load.
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
   expect(
@@ -156,7 +156,7 @@ test('evicted files are fetched again, even all of them', async ({ page, site })
   await expectCopy(page, { ready: true });
 });
 
-test('a tab that opens while the worker’s script hangs knows what is stored', async ({
+test('a tab that opens while the worker’s script hangs shows the stored copy', async ({
   page,
   site,
   context,
@@ -172,7 +172,7 @@ test('a tab that opens while the worker’s script hangs knows what is stored', 
   await expect(state(tab)).toHaveText('Ready');
 });
 
-test('a worker whose code cannot be loaded leaves reading to the network, and Retry sets it up', async ({
+test('if the worker’s code cannot be loaded, pages come from the network, and Retry installs the worker', async ({
   page,
   site,
 }) => {
@@ -190,7 +190,7 @@ test('a worker whose code cannot be loaded leaves reading to the network, and Re
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
 
-test('losing only the records loses no file', async ({ page, site }) => {
+test('if only the records are lost, no file is lost', async ({ page, site }) => {
   await install(page, site);
   const files = () =>
     page.evaluate(async () => {
@@ -207,7 +207,7 @@ test('losing only the records loses no file', async ({ page, site }) => {
   await page.goto(`${site.url}/offline`);
   await expectCopy(page, { ready: true });
   await expect(state(page)).toHaveText('Ready');
-  // The worker cleans up after this answer at the latest.
+  // The worker has cleaned up when it answers this message.
   await ask(page, { type: 'hello', scripts: [] });
   await expectCopy(page, { ready: true });
   expect(await files()).toBe(before);
@@ -251,7 +251,7 @@ test('a page resumes a download after the worker was stopped', async ({ page, si
   site.faults.clear();
   for (const release of held) release();
   await expect(async () => {
-    // It waits some seconds for progress.
+    // The page waits a few seconds for progress.
     await page.clock.fastForward(5_000);
     await expect(state(page)).toHaveText('Ready', { timeout: 1_000 });
   }).toPass();

@@ -16,10 +16,10 @@ export const faults = {
     (code: number): Fault =>
     (_request, response) =>
       response.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>'),
-  /** Misconfigured hosts and captive portals. */
+  /** Misconfigured hosts and captive portals respond like this. */
   html: (_request, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Hello</h1>'),
-  /** A truncated script with a valid response. */
+  /** A valid response with a truncated script. */
   truncated: (_request, response) =>
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('(self.x=self.x||[]).pu'),
   /** The connection breaks. */
@@ -59,8 +59,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * For journeys that only read: they share a device with an offline copy. Each starts online, without other stored data,
- * and ends on a page of the site.
+ * For journeys that only read. They share a device with an offline copy. Each starts online without
+ * other stored data, and ends on a page of the site.
  */
 export const reading = test.extend<
   object,
@@ -103,13 +103,13 @@ export { expect };
 /** Timeout of a complete download on a busy machine, in ms. */
 export const DOWNLOAD_TIME = 90_000;
 
-/** Opens the site, and waits until it is completely stored. */
+/** Opens the site and waits until it is completely stored. */
 export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
   await page.goto(site.url + route);
   await expectCopy(page, { ready: true });
 }
 
-/** Waits for a status of the current copy. */
+/** Waits until the current copy has this status. */
 export async function expectCopy(
   page: Page,
   expected: Partial<NonNullable<Status['current']>>,
@@ -117,22 +117,23 @@ export async function expectCopy(
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.current, {
       timeout: DOWNLOAD_TIME,
-      // Short, as every journey waits for this.
+      // A short interval, because every journey waits for this.
       intervals: [250],
     })
     .toMatchObject(expected);
 }
 
-/** Timeout of the browser's own switch to a new worker, in ms. */
+/** Time for the browser to activate a new worker by itself, in ms. */
 export const TAKEOVER_TIME = 3_000;
 
 /**
  * Waits for the effect of a waiting worker becoming active.
  *
- * Occasionally Chromium does not switch although the old worker is idle; without a debugger such as Playwright's
- * attached, that never happened in fifty runs. In this case, stops the old worker.
+ * Occasionally, Chromium does not activate it although the old worker is idle. This never happened
+ * in fifty runs without a debugger such as Playwright's attached. In this case, stops the old
+ * worker.
  *
- * @param happened expects it within `TAKEOVER_TIME`
+ * @param happened expects the effect within `TAKEOVER_TIME`
  */
 export async function expectTakeover(page: Page, happened: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -154,7 +155,7 @@ export async function expectTakeover(page: Page, happened: () => Promise<void>):
   await devtools.detach();
 }
 
-/** Waits until a page shows one build's version of the edited guide. */
+/** Waits until a page shows this build's version of the edited guide. */
 export async function expectVersion(page: Page, version: 'a' | keyof typeof EDITED_WORDS) {
   const article = page.locator('article');
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(/withReset/);

@@ -7,7 +7,7 @@ import { expect, reading as test } from './fixtures';
 /** Documents that are not pages: the not-found document, and the frame of edited demos. */
 const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
 
-/** Routes of a built site with their HTML. */
+/** Returns the routes of a built site with their HTML. */
 function pagesOf(dir: string): { route: string; html: string }[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
@@ -19,7 +19,7 @@ function pagesOf(dir: string): { route: string; html: string }[] {
     }));
 }
 
-/** Title and content of the current page, or of a rendered document. */
+/** Returns title and content of the current page, or of a rendered document. */
 function readPage(page: Page, html?: string) {
   return page.evaluate((source) => {
     const view = source ? new DOMParser().parseFromString(source, 'text/html') : document;
@@ -41,7 +41,7 @@ function readPage(page: Page, html?: string) {
   }, html);
 }
 
-/** A screenshot of a stable page: two in a row are the same. */
+/** Takes screenshots until two in a row are the same. */
 async function settled(page: Page): Promise<Buffer> {
   let picture = await page.screenshot({ animations: 'disabled' });
   const isSame = async () => {
@@ -54,7 +54,7 @@ async function settled(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** Number of visibly different pixels, with a tolerance for antialiasing. */
+/** Counts visibly different pixels, with a tolerance for antialiasing. */
 function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
   const sources = pictures.map((picture) => picture.toString('base64'));
   return page.evaluate(async (images) => {
@@ -75,7 +75,10 @@ function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
 /** Minimum supported viewport width, in px. */
 const NARROWEST = 320;
 
-/** All pages except the reference, of which it includes the longest name and one page of each kind. */
+/**
+ * All pages, except that the reference is represented by its longest name and one page of each
+ * kind.
+ */
 const OPENED =
   /^(?!\/docs\/api\b)|^\/docs\/api(?:\/globals|\/functions\/(?:withResource|setMaxPageNavigationArrayItems)|\/interfaces\/DataService|\/type-aliases\/HttpMutation|\/variables\/switchOp)?$/;
 
@@ -108,7 +111,7 @@ test('after one visit, guides and API pages open without a network, with the sam
   expect(complaints).toEqual([]);
 });
 
-test('after one visit, the content of every other page is stored too', async ({
+test('after one visit, the content of every other page is also stored', async ({
   page,
   site,
   dirs,
@@ -143,7 +146,7 @@ test('a page looks the same without a network, light and dark', async ({ page, s
   site.down = true;
   for (const mode of ['light', 'dark'] as const) {
     await look(mode);
-    // Parts of the page load one after another: waits for the final state.
+    // Parts of the page load one after another, so wait for the final state.
     await expect
       .poll(async () => pixelsThatDiffer(page, online[mode], await settled(page)), {
         message: `in ${mode} mode`,
@@ -158,12 +161,12 @@ test('the search works without a network, and its results open', async ({
   complaints,
 }) => {
   site.down = true;
-  // No page has loaded the search before.
+  // Nothing has loaded the search before.
   await page.goto(`${site.url}/docs/team`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search guides and API' });
-  // Words of a guide's text rather than its title, which needs the whole index.
+  // Words from the text of a guide, because titles do not need the whole index.
   await box.fill('localStorage is not defined');
   await expect(page.getByRole('option').first()).toBeVisible();
   await box.fill('withDevtoolsStub');
@@ -242,7 +245,7 @@ test('a reload restores the scroll position', async ({ page, site }) => {
   site.down = true;
   await page.setViewportSize({ width: 400, height: 300 });
   await page.goto(`${site.url}/docs/extensions`);
-  // The app shell cannot be scrolled before its page arrives.
+  // The app shell cannot be scrolled before its page has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
@@ -250,7 +253,7 @@ test('a reload restores the scroll position', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('with a network the worker serves rendered pages and fetches no script again', async ({
+test('with a network, the worker serves rendered pages and does not fetch scripts again', async ({
   page,
   site,
 }) => {
@@ -336,7 +339,7 @@ test('an installed site opens the last page', async ({ page, site }) => {
   const last = `${EDITED_GUIDE.route}?q=1#part`;
   await page.goto(site.url + last);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  // Simulates closing the app once the page listens for it; the worker records it asynchronously.
+  // Simulates closing the app once the page listens for it. The worker records this asynchronously.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return noted(page, 'last-page');
@@ -350,7 +353,7 @@ test('an installed site opens the last page', async ({ page, site }) => {
   }
 });
 
-/** The worker's record with a name. */
+/** Reads a record of the worker by name. */
 function noted(page: Page, name: string): Promise<unknown> {
   return page.evaluate(async (ending) => {
     for (const key of await caches.keys()) {
@@ -374,7 +377,7 @@ test('a hundred pages open one after another while the network comes and goes', 
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (let i = 0; i < 100; i += 1) {
-    // Every third page without a network, of which the browser knows only half of the time.
+    // Every third page has no network. The browser reports this only half of the time.
     site.down = i % 3 === 0;
     await page.context().setOffline(i % 6 === 0);
     const route = routes[(i * 7) % routes.length];

@@ -8,7 +8,7 @@ test('a build without offline support cleans up after one with it', async ({
   complaints,
 }) => {
   await install(page, site);
-  // Offline support is one of the options.
+  // The build with all options has no offline support.
   await site.deploy(dirs.options);
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -31,7 +31,7 @@ test('a build without offline support cleans up after one with it', async ({
   expect(complaints).toEqual([]);
 });
 
-test('offline support works again after it was off, even in a tab that stayed open', async ({
+test('offline support works again after it was disabled, even in a tab that stayed open', async ({
   page,
   site,
   dirs,
@@ -50,7 +50,7 @@ test('offline support works again after it was off, even in a tab that stayed op
   await other.goto(`${site.url}/offline`);
   const panel = other.getByRole('region', { name: 'Offline copy' });
   await expectTakeover(other, async () => {
-    // The disabled worker never answers: skips the page's timeout.
+    // The disabled worker never answers, so this skips the page's timeout.
     await other.clock.fastForward(1_000);
     await expect(panel.getByRole('heading')).toHaveText('Ready', { timeout: 500 });
   });
@@ -59,7 +59,7 @@ test('offline support works again after it was off, even in a tab that stayed op
   await expectVersion(other, 'b');
 });
 
-test('everything works below another base path, and another site of the origin keeps its caches', async ({
+test('everything works below another base path, and another site on the same origin keeps its caches', async ({
   page,
   site,
   dirs,

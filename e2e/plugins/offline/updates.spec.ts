@@ -30,7 +30,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Clicks “Reload” in the notice, for which the browser activates the new worker. */
+/** Clicks “Reload” in the notice, which makes the browser activate the new worker. */
 async function takeUpdate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectTakeover(page, () => expect(notice(page)).toBeHidden({ timeout: TAKEOVER_TIME }));
@@ -49,13 +49,13 @@ async function deployAndNotice(page: Page, site: Deployment, dir: string): Promi
   await expect(notice(page)).toBeVisible();
 }
 
-/** The newest version known to the worker. */
+/** Returns the newest version known to the worker. */
 async function newest(page: Page) {
   const status = await ask(page, { type: 'status' });
   return status?.next ?? status?.current;
 }
 
-test('a new version is offered in a notice, the focus stays, and “Reload” opens it at once', async ({
+test('a new version is offered in a notice, the focus stays, and “Reload” opens it immediately', async ({
   page,
   site,
   dirs,
@@ -109,7 +109,7 @@ test('pages with changed text are listed before and after the update', async ({
   await expectVersion(page, 'b');
 });
 
-test('a dismissed version is not offered again on this visit; the next one is, and opens with a page load when no other tab is open', async ({
+test('a dismissed version is not offered again on this visit, but the next one is, and a page load opens it if no other tab is open', async ({
   page,
   site,
   dirs,
@@ -131,7 +131,7 @@ test('a dismissed version is not offered again on this visit; the next one is, a
   await expect(notice(page)).toBeHidden();
 
   await deployAndNotice(page, site, dirs.c);
-  // Leaves the notice unanswered.
+  // Does not respond to the notice.
   await other.close();
   await page.goto(site.url + EDITED_GUIDE.route);
   await expectVersion(page, 'c');
@@ -141,7 +141,7 @@ test('a dismissed version is not offered again on this visit; the next one is, a
     .toBeUndefined();
 });
 
-test('with another tab open every tab keeps its version, and the reader gets the second of two new ones', async ({
+test('with another tab open, every tab keeps its version, and the reader gets the second of two new ones', async ({
   page,
   site,
   dirs,
@@ -165,7 +165,7 @@ test('with another tab open every tab keeps its version, and the reader gets the
   expect(loads()).toBe(0);
 });
 
-test('a tab that is older than two deploys still opens every page of its own version', async ({
+test('a tab that is older than two deployments still opens every page of its own version', async ({
   page,
   site,
   dirs,
@@ -185,7 +185,7 @@ test('a tab that is older than two deploys still opens every page of its own ver
   await page.goto(site.url + EDITED_GUIDE.route);
   await expectVersion(page, 'c');
 
-  // The server only has the third version of that page's code.
+  // The server only has the third version of this page's code.
   await old.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
   await expectVersion(old, 'a');
   expect(loads(), 'without loading again').toBe(0);
@@ -198,7 +198,7 @@ test('a tab that is older than two deploys still opens every page of its own ver
     .toHaveLength(1);
 });
 
-/** Ids of the stored builds. */
+/** Returns the ids of the stored builds. */
 function storedBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names: string[] = [];
@@ -243,7 +243,7 @@ test('an incomplete update keeps the old version', async ({ page, site, dirs }) 
   await expect(notice(page)).toBeVisible({ timeout: DOWNLOAD_TIME });
 });
 
-test('updates arrive from a host whose clock is a day off', async ({ page, site, dirs }) => {
+test('updates arrive from a host whose clock is off by a day', async ({ page, site, dirs }) => {
   site.clockOffset = DAY;
   await install(page, site, EDITED_GUIDE.route);
   await deployAndNotice(page, site, dirs.b);

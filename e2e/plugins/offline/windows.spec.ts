@@ -1,4 +1,7 @@
-/** Journeys that need a full browser; all others run in the headless shell, in half the time. */
+/**
+ * Journeys that need a full browser. All others run in the headless shell, which takes half the
+ * time.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../../project';
@@ -7,7 +10,7 @@ import { expect, test } from './fixtures';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } });
 
-// Neither needs an offline copy.
+// Neither journey needs an offline copy.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('offline.removed', '1')),
 );
@@ -16,7 +19,7 @@ test('the site can be installed', async ({ page, site, context, dirs }) => {
   await page.goto(site.url);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The only expected error: Chromium does not install from the private windows of tests.
+  // Chromium does not install from the private windows of tests. This must be the only error.
   const errors = installabilityErrors.map(({ errorId }) => errorId);
   expect(errors.filter((id) => id !== 'in-incognito')).toEqual([]);
 
@@ -36,7 +39,8 @@ test('the site can be installed', async ({ page, site, context, dirs }) => {
   expect(below.scope).toBe('/toolkit/');
 });
 
-// The headless shell does not isolate frames with an opaque origin in a process, so the page would hang too.
+// The headless shell runs frames with an opaque origin in the page's process, so the page would
+// hang, too.
 test('edited code that hangs is stopped, and the page keeps working', async ({ page, site }) => {
   await page.goto(`${site.url}/docs/with-reset`);
   const demo = await EditedDemo.edit(page, 'with-reset');

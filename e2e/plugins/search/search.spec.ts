@@ -5,7 +5,7 @@ import { expect, test as inNewTab, type Response, type Route, reading as test } 
 
 const box = 'Search guides and API';
 
-/** Replaces all text nodes by elements, like browser translation. */
+/** Replaces all text nodes with elements, like a browser's translation. */
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -86,7 +86,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
-  test('keys pressed before the index has loaded take effect once it has', async ({ page }) => {
+  test('keys pressed before the index has loaded take effect when it has', async ({ page }) => {
     const release = await holdBack(page, '**/static/search/**');
     await open(page, './');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -122,7 +122,7 @@ test.describe('search', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('a link can contain a search', async ({ page }) => {
+  test('a link can open a search', async ({ page }) => {
     await page.goto('docs?search=undo+redo&in=functions');
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo redo');
     await expect(page.getByRole('button', { name: 'Functions' })).toHaveAttribute(
@@ -158,7 +158,8 @@ test.describe('search', () => {
 
   test('is restored with a page from the back/forward cache', async ({ page }) => {
     await open(page, 'docs/with-reset');
-    // As without the Navigation API, where a result is a page load and going back restores the old document.
+    // Simulates a browser without the Navigation API, where a result is a page load and going back
+    // restores the old document.
     await page.evaluate(() => {
       history.replaceState(null, '', '?search=undo');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -194,7 +195,7 @@ test.describe('search', () => {
     );
   });
 
-  test('choosing the current page keeps what runs in it', async ({ page }) => {
+  test('choosing the current page does not restart what runs on it', async ({ page }) => {
     await open(page, 'docs/with-reset');
     await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''));
     await page.evaluate(() => scrollTo(0, 2000));
@@ -213,7 +214,9 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('counts all pages that match, and says that it lists the best ones', async ({ page }) => {
+  test('shows the number of matching pages, and says that it lists the best ones', async ({
+    page,
+  }) => {
     await open(page, './');
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: box }).fill('store');
@@ -222,7 +225,7 @@ test.describe('search', () => {
     await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(12);
   });
 
-  test('shows what it can find, by an example of each kind', async ({ page }) => {
+  test('shows an example of each kind of search', async ({ page }) => {
     await open(page, './');
     await page.keyboard.press('/');
     const examples = page.getByRole('region', { name: 'Examples' });
@@ -231,7 +234,7 @@ test.describe('search', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('at 400 % zoom, results have most of the room', async ({ page }) => {
+  test('at 400 % zoom, results get most of the space', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, 'docs/with-reset');
     await page.keyboard.press('/');
@@ -247,7 +250,7 @@ test.describe('search', () => {
     }
   });
 
-  test('shows signatures as code, with the part that fits', async ({ page }) => {
+  test('shows signatures as code, around the match', async ({ page }) => {
     await open(page, './');
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: box }).fill('Signal<boolean> loading');
@@ -302,7 +305,7 @@ test.describe('search', () => {
       await expect(search.getByRole('link', { name: 'All extensions' })).toBeVisible();
     }
     expect(await page.evaluate(() => 'zq' in window)).toBe(false);
-    // The URL contains a long query only up to a length that servers accept.
+    // The URL contains the query only up to a length that servers accept.
     await expect(page).toHaveURL(/\?search=x{500}$/);
     await page
       .getByRole('dialog', { name: 'Search' })
@@ -348,14 +351,14 @@ test.describe('search', () => {
   inNewTab(
     'loads at most 25 kB of script besides React, and nothing before it is opened',
     async ({ page }) => {
-      // With a data saver, no pages are preloaded, which would count as code.
+      // A data saver prevents preloaded pages, which would count as code.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
       const requested: Response[] = [];
       page.on('response', (response) => requested.push(response));
       const pathOf = (response: Response) => new URL(response.url()).pathname;
-      // Waits for the page's own idle code; on a busy machine the network is also idle before that.
+      // Waits for the page's own idle code. On a busy machine, the network can be idle earlier.
       const afterPaint = page.waitForResponse('**/static/js/async/offline.*');
       await open(page, './');
       await afterPaint;
@@ -403,7 +406,7 @@ test.describe('search', () => {
   });
 });
 
-test('a pasted message finds the section that explains it, however early, and a URL can contain one', async ({
+test('a pasted message finds the section that explains it, even before the scripts load, and a URL can contain a message', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/static/js/async/search.*');
@@ -424,7 +427,7 @@ test('a pasted message finds the section that explains it, however early, and a 
   await expect(likeliest).toContainText('TS2554');
 });
 
-test('an error that no page explains is not explained, but what it names is', async ({ page }) => {
+test('for an error that no page explains, only the names in it are explained', async ({ page }) => {
   const message = 'NG0955: the track expression of withStorageSync has duplicated keys';
   await open(page, `docs/errors?message=${encodeURIComponent(message)}`);
   const finder = page.getByRole('search');
@@ -433,7 +436,7 @@ test('an error that no page explains is not explained, but what it names is', as
     'withStorageSync',
   );
   await expect(finder).not.toContainText('most likely');
-  // A filter of the search is not an error.
+  // A search filter is not an error message.
   await page.getByLabel('Error message').fill('fn:');
   await expect(finder.getByRole('status')).toHaveText('No page explains this error.');
   await page.keyboard.press('Control+k');

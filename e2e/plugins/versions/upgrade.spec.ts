@@ -2,7 +2,7 @@ import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
-test('the changes page is a checklist for an upgrade, which the reader can share and come back to', async ({
+test('the changes page is a checklist for an upgrade, which the reader can share and return to', async ({
   page,
 }) => {
   await open(page, 'docs/changes?from=19&to=21');

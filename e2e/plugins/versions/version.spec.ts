@@ -5,11 +5,11 @@ import { expect, reading as test } from '../../test';
 const KEY = 'library-version';
 const menu = /^Version: \d+$/;
 
-/** The mark after an element, which is part of the style sheet for older versions. */
+/** Returns the mark after an element, which comes from the style sheet for older versions. */
 const markOf = (element: Locator, pseudo = '::after') =>
   element.evaluate((node, name) => {
     const { content } = getComputedStyle(node, name);
-    // Some browsers leave the parts of a text apart.
+    // Some browsers return the parts of the text separately.
     return content === 'none' || content === 'normal' ? '' : content.replace(/" "|"/g, '');
   }, pseudo);
 
@@ -56,7 +56,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(page.getByLabel(menu)).toBeVisible();
 });
 
-test('search results and lists of symbols mark what is missing, and a symbol says that it was declared differently', async ({
+test('search results and symbol lists mark missing symbols, and a symbol’s page says if it was declared differently', async ({
   page,
 }) => {
   await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
@@ -81,7 +81,7 @@ test('an unknown version is ignored', async ({ page }) => {
   await expect(page.locator('.version-line, link[href$="/versions.css"]')).toHaveCount(0);
 });
 
-test('the line about the version leaves room for the breadcrumbs, also while it is changed', async ({
+test('the line about the version leaves room for the breadcrumbs, even while it changes', async ({
   page,
 }) => {
   await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);

@@ -8,7 +8,7 @@ import { asChildren } from '../to-hast';
 /** A component in the source of a page: `<Tabs label="Storage">…</Tabs>`. */
 export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What components know about their page. */
+/** The facts about a page that components can use. */
 export interface ComponentContext {
   /** Returns a number that is unique on the page. */
   nextId(): number;
@@ -19,17 +19,20 @@ export interface ComponentContext {
 /** The props of a component: strings, and JSON values such as `total={99}`. */
 export type Props = Record<string, unknown>;
 
-/** A component that writers can use in a page. It is rendered to HTML when the site is built. */
+/** A component that authors can use in a page. It is rendered to HTML when the site is built. */
 export interface Component {
-  /** Renders it. Throws if its props are invalid. */
+  /** Renders the component. Throws if its props are invalid. */
   html(props: Props, node: ComponentNode, state: State, context: ComponentContext): ReactNode;
-  /** Its replacement in the Markdown copy of the page. */
+  /** Returns what replaces the component in the Markdown copy of the page. */
   markdown(props: Props, children: RootContent[]): RootContent[];
-  /** Data that it shows about other pages or the library. Pages that use the component depend on it. */
+  /**
+   * Returns data about other pages or the library that the component shows. Pages that use the
+   * component depend on this data.
+   */
   data?(): unknown;
 }
 
-/** A required string prop. */
+/** Returns a required string prop. */
 export function textProp(props: Props, name: string): string {
   const value = props[name];
   if (typeof value !== 'string' || value === '') throw new Error(`Missing ${name}="…".`);
@@ -37,9 +40,9 @@ export function textProp(props: Props, name: string): string {
 }
 
 /**
- * A component that depends only on its props and children.
+ * Creates a component that depends only on its props and children.
  *
- * @param markdown its replacement in the Markdown copy; its children by default
+ * @param markdown replaces it in the Markdown copy; its children by default
  */
 export const staticComponent = <P extends object>(
   shown: (props: P) => ReactNode,
@@ -53,7 +56,7 @@ export const staticComponent = <P extends object>(
 });
 
 /**
- * A component that is mounted in the browser. The Markdown copy leaves it out.
+ * Creates a component that is mounted in the browser. The Markdown copy leaves it out.
  *
  * @param name the name of the island
  */

@@ -12,7 +12,7 @@ describe('a badge', () => {
     );
   });
 
-  test('keeps its own text in a copy', async () => {
+  test('keeps its custom text in a copy', async () => {
     expect(await copyOf('Text <Badge type="stable">Solid</Badge>')).toBe('Text (Solid)\n');
   });
 

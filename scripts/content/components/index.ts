@@ -9,7 +9,7 @@ import { packageManagers, tab, tabs } from './tabs';
 
 type Components = Readonly<Record<string, Component>>;
 
-/** Components that do not come from a plugin. */
+/** Components of the core. */
 const OWN: Components = {
   Badge: staticComponent(Badge, badgeMarkdown),
   PackageManagers: packageManagers,
@@ -19,11 +19,11 @@ const OWN: Components = {
   Tabs: tabs,
 };
 
-/** All components that pages can use, by name. */
+/** Returns all components that pages can use, by name. */
 export const componentsOf = (plugins: readonly PageHooks[]): Components =>
   Object.assign({}, OWN, ...plugins.map(({ components }) => components));
 
-/** The components that a page uses. */
+/** Returns the components that a page uses. */
 export const usedComponents = ({ source }: Page, plugins: readonly PageHooks[]): Component[] =>
   Object.entries(componentsOf(plugins)).flatMap(([name, component]) =>
     new RegExp(`<${name}\\b`).test(source) ? [component] : [],

@@ -1,6 +1,9 @@
 import type { ComponentNode, Props } from './component';
 
-/** The props of a component: strings, flags, and JSON values in braces. `mistakesIn` reports all others. */
+/**
+ * Returns the props of a component: strings, flags, and JSON values in braces. `mistakesIn` reports
+ * all others.
+ */
 export function propsOf(node: ComponentNode): Props {
   const props: Props = {};
   for (const attribute of node.attributes) {
@@ -12,7 +15,7 @@ export function propsOf(node: ComponentNode): Props {
   return props;
 }
 
-/** The JSON value in braces; undefined for any other expression. */
+/** Parses the JSON value in braces. Returns undefined for any other expression. */
 export function parseConstant(text: string): unknown {
   try {
     return JSON.parse(text);

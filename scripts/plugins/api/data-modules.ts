@@ -2,20 +2,20 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Site as Reference } from './render/site';
 
-/** The state of the reference that data modules need. */
+/** The state of the reference that virtual modules with data need. */
 export interface ReferenceState {
-  /** Undefined until the pages have been written. */
+  /** Returns the reference; undefined until the pages have been written. */
   reference(): Reference | undefined;
-  /** Settles when the pages have been written for the first time. In development, the server starts earlier. */
+  /** Settles when the pages have been written for the first time. In development, the server starts before that. */
   ready(): Promise<void>;
-  /** The files with notes on symbols, as absolute paths. */
+  /** Returns the absolute paths of the files with notes on symbols. */
   noteFiles(): string[];
 }
 
 /** Derives data for the browser from the reference. */
 type DataOf = (reference: Reference) => unknown;
 
-/** Part of an Rspress plugin: virtual modules with data for the browser, by name. */
+/** Returns a part of an Rspress plugin: virtual modules with data for the browser, by name. */
 export function dataModules(
   state: () => ReferenceState,
   modules: Readonly<Record<string, DataOf>>,

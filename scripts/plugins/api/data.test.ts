@@ -34,7 +34,7 @@ it('reports outdated data after an update of the package', () => {
   );
 });
 
-it('reports symbols that the data lacks', () => {
+it('reports symbols that are missing in the data', () => {
   expect(() => readData(store('2.0.0', {}), model)).toThrow(
     /lacks data about a of library 2\.0\.0/,
   );

@@ -6,38 +6,40 @@ import type { ApiModel } from './model';
 export interface Change {
   version: string;
   /**
-   * The earliest version that may contain the change, if the versions before this one could only be read from
+   * The earliest version that may contain the change. Set if the versions before this one could only be read from
    * sources, which are not compared.
    */
   from?: string;
-  /** `moved`: to another entry point. */
+  /** `moved` means to another entry point. */
   kind: 'changed' | 'deprecated' | 'moved';
-  /** Names of the changed declarations: its own, or those it uses. */
+  /** Names of the changed declarations: that of the symbol, or those that it uses. */
   of?: string[];
 }
 
 /** A version of the package. */
 export interface Version {
   /**
-   * The origin of its declarations. `package`: published declarations. `tag`: tagged sources, because the registry does
-   * not have the version; they lack inferred types.
+   * The origin of the declarations. `package`: published declarations. `tag`: tagged sources, which lack inferred
+   * types, because the registry does not have the version.
    */
   origin: 'package' | 'tag';
   /** The date of its commit, as in `2026-01-19`, if known. */
   date?: string;
-  /** Its peer dependencies: version ranges by package. */
+  /** The peer dependencies: version ranges by package. */
   peers: Record<string, string>;
-  /** Those of them that may be missing. */
+  /** The optional peer dependencies. */
   optionalPeers?: string[];
 }
 
 export interface SymbolHistory {
-  /** Versions that added it: the first one, backports to older major versions, and versions that added it again. */
+  /**
+   * Versions that added the symbol: the first one, backports to older major versions, and versions that added it again.
+   */
   added: string[];
-  /** Versions that removed it. */
+  /** Versions that removed the symbol. */
   removed: string[];
   changes: Change[];
-  /** Members and options that were not added together with the symbol, with the versions that added them. */
+  /** The versions that added a member or option, if it was not added together with the symbol. */
   members?: Record<string, string[]>;
 }
 
@@ -46,11 +48,11 @@ export interface History {
   /** All versions, oldest first. */
   versions: Record<string, Version>;
   symbols: Record<string, SymbolHistory>;
-  /** All texts of each changed declaration, oldest first, with the first version that contains them. */
+  /** All texts of each changed declaration, oldest first, each with the first version that contains it. */
   declarations: Record<string, { version: string; text: string }[]>;
 }
 
-/** The stored data about the versions of the package; `npm run api:data` updates it. */
+/** The stored data about versions of the package. `npm run api:data` updates it. */
 export interface ApiData {
   history: History;
   /** Bytes by symbol name. */
@@ -60,7 +62,7 @@ export interface ApiData {
 /**
  * Reads the stored data.
  * @param folder the folder with `history.json` and `sizes.json`
- * @throws if they belong to another version of the package, or lack some of its symbols
+ * @throws if the data belongs to another version of the package, or lacks some of its symbols
  */
 export function readData(folder: string, model: ApiModel): ApiData {
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));

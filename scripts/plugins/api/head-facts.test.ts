@@ -41,10 +41,10 @@ const HOOKS = hooksOf(SITE);
 const FACTS = '<Badge type="stable" /> <Badge since="1.0" />';
 const GUIDE = `# withReset()\n\n${FACTS}\n\nText.\n\n## Try it\n\n## API`;
 
-/** The line of facts without tags. */
+/** Returns the line of facts without tags. */
 const lineOf = (html: string) => html.match(/<p class=facts>(.*?)(?=<p>|<h2)/s)?.[1] ?? '';
 
-test('the head of a guide has the size of its function, and leads to its API page, its source and its demo', async () => {
+test('the head of a guide has the size of its function, and links to its API page, its source and its demo', async () => {
   const html = await htmlOf(GUIDE, { plugins: [HOOKS] });
   const line = lineOf(html);
   expect(line).toContain(
@@ -63,8 +63,8 @@ test('a guide without a demo does not offer to try it', async () => {
   expect(html).not.toContain('Try it');
 });
 
-test('the head of an API page has the kind of the symbol, and leads to its guide and to a demo that uses it', async () => {
-  // The route of the fixture.
+test('the head of an API page has the kind of the symbol, and links to its guide and to a demo that uses it', async () => {
+  // The route of the test page.
   const entries = SITE.entries.map((entry) => ({ ...entry, href: '/docs/x' })).slice(1);
   const plugins = [hooksOf({ ...SITE, entries })];
   const html = await htmlOf(`# Resets\n\n${FACTS}\n\nText.`, { plugins });
@@ -74,7 +74,7 @@ test('the head of an API page has the kind of the symbol, and leads to its guide
   expect(line).not.toContain('gzipped');
 });
 
-test('pages about something else get no facts, nor do pages without badges', async () => {
+test('pages about other subjects and pages without badges have no facts', async () => {
   expect(headFacts(pageOf('# Mutations'), SITE)).toEqual([]);
   expect(await htmlOf('# withReset()\n\nText.', { plugins: [HOOKS] })).not.toContain('gzipped');
 });

@@ -5,8 +5,8 @@ import { bestDemos } from './render/guides';
 import type { Site } from './render/site';
 
 /**
- * Facts for the head of a page about one symbol, after its status and its version: kind, size and source, and links to
- * its other page and its demo.
+ * Returns facts for the head of a page about one symbol, after its status and version: kind, size and source, and links
+ * to its other page and its demo.
  */
 export function headFacts({ headings, route }: Page, { entries, guides, demos }: Site) {
   const title = headings[0]?.text;
@@ -26,7 +26,7 @@ export function headFacts({ headings, route }: Page, { entries, guides, demos }:
   ];
 }
 
-/** Adds facts after the badges that the page has below its title. Without any, it adds none. */
+/** Adds facts after the badges below the title of a page. Does nothing if there are no badges. */
 export function addFacts(children: RootContent[], facts: readonly RootContent[]): void {
   const section = children.findIndex((node) => node.type === 'heading' && node.depth === 2);
   const last = children
@@ -41,7 +41,7 @@ const linkTo = (label: string, url: string | false | undefined): RootContent[] =
   url ? [badge({ type: 'link', url, children: [text(label)] })] : [];
 
 const badge = (child: PhrasingContent) =>
-  // MDX parses the text of a component on its own line as phrasing content, too.
+  // MDX also parses the text of a component on a separate line as phrasing content.
   ({
     type: 'mdxJsxFlowElement',
     name: 'Badge',

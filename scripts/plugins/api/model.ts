@@ -1,6 +1,6 @@
 /**
- * The public API of the package as plain data. `extract/` creates it from the package's declarations, `render/` turns
- * it into pages. It is cached, so that builds of an unchanged package run neither TypeDoc nor TypeScript.
+ * The public API of the package as plain data. `extract/` creates it from the package's declarations, and `render/`
+ * turns it into pages. It is cached, so builds of an unchanged package run neither TypeDoc nor TypeScript.
  */
 
 /** The kinds of symbols, each with its own folder in the reference. */
@@ -24,13 +24,16 @@ export interface LinkedCode {
   links: { start: number; end: number; to: LinkTarget }[];
 }
 
-/** A property of an object type or of an options parameter. Methods are shown as properties with function types. */
+/** A property of an object type or of an options parameter. A method is shown as a property with a function type. */
 export interface ApiMember {
   name: string;
   type: LinkedCode;
   optional: boolean;
   deprecated: boolean;
-  /** The exported type that declares it, if it is another one. That type's notes explain it. */
+  /**
+   * The exported type that declares it, if it is not the type that lists it. The notes on the declaring type explain
+   * it.
+   */
   of?: string;
 }
 
@@ -61,7 +64,7 @@ export interface ApiSymbol {
   kind: SymbolKind;
   /** The import specifier. */
   specifier: string;
-  /** Other names that the package exports it under. */
+  /** Other names under which the package exports it. */
   aliases: string[];
   /** Its call signatures; several for overloads. */
   signatures: ApiSignature[];
@@ -99,7 +102,7 @@ export const KIND_LABELS: Record<SymbolKind, { one: string; many: string }> = {
   variable: { one: 'Variable', many: 'Variables' },
 };
 
-/** The code at the top of a symbol's page. */
+/** Returns the code at the top of a symbol's page. */
 export function codeOf(symbol: ApiSymbol): LinkedCode[] {
   return symbol.declaration ? [symbol.declaration] : symbol.signatures.map(({ code }) => code);
 }

@@ -1,4 +1,4 @@
-// Replaces the official TypeDoc plugin, see "Replaced packages" in the README. It has its own renderer instead of
+// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It has its own renderer instead of
 // typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,11 +33,11 @@ import { createSite, noteOnPart, pathOf, type Site as Reference } from './render
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
 
-/** The reference as other plugins see it. */
+/** The parts of the reference that other plugins can use. */
 export interface ReferenceApi extends ReferenceState {
-  /** The path of a symbol's page. */
+  /** Returns the path of a symbol's page. */
   hrefOf(symbol: string): string | undefined;
-  /** Markdown about a member, a parameter, an option or, as `2.`, an overload of a symbol. */
+  /** Returns Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
@@ -74,7 +74,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   let linksDigest = '';
 
   const facts = readPackage(apiEntryPoints, ROOT);
-  // Started early, while the rest of the configuration is read. Writing the pages reports errors.
+  // Starts early, while the rest of the configuration is read. Writing the pages reports errors.
   const reading = loadModel(facts);
   reading.catch(() => {});
 
@@ -83,7 +83,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
 
   async function prepare(): Promise<Reference> {
     const root = `/${OUT_DIR}`;
-    // TypeScript reads the package in another thread meanwhile.
+    // Meanwhile, TypeScript reads the package in another thread.
     const pages = await sitePages.refresh();
     const guides = collectGuides(pages, apiEntryPoints, root);
     const demos = collectDemos(pages, apiEntryPoints, readDemoSources());
@@ -113,7 +113,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   let writtenNotes = '';
   let error: Error | undefined;
 
-  /** In development: writes the pages if a note has changed, and remembers the error. */
+  /** Writes the pages in development if a note has changed, and remembers the error. */
   async function update(): Promise<void> {
     const notes = noteFiles()
       .map((file) => readFileSync(file, 'utf8'))
@@ -126,7 +126,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     );
   }
 
-  /** Whether pages of this version exist from an earlier run. Then only their text can change. */
+  /** Returns whether pages of this version exist from an earlier run. If so, only their text can change. */
   function hasPages(): boolean {
     const index = path.join(sitePages.root, `${OUT_DIR}.mdx`);
     return existsSync(index) && readFileSync(index, 'utf8').includes(` ${facts.version}`);

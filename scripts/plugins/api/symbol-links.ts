@@ -7,13 +7,16 @@ import type { ApiModel, LinkedCode, LinkTarget } from './model';
 export interface SymbolLinks {
   /** Registers a declaration of the reference, with its exact links. */
   add(code: LinkedCode, anchors?: CodeLink[]): void;
-  /** The linked names in code, in order. */
+  /** Returns the linked names in code, in order. */
   linksIn(code: string, lang: string): CodeLink[];
-  /** A digest of all links, for cache keys. */
+  /** Returns a digest of all links, for cache keys. */
   digest(): string;
 }
 
-/** @param hrefOf address of a target, without the base path */
+/**
+ * Creates the links of the package's symbols.
+ * @param hrefOf returns the address of a target, without the base path
+ */
 export function createSymbolLinks(
   model: () => ApiModel | undefined,
   hrefOf: (target: LinkTarget) => string | undefined,
@@ -57,13 +60,13 @@ function markRepeated(links: CodeLink[]): CodeLink[] {
     });
 }
 
-/** Comments and strings, which are skipped, and names. */
+/** Matches names, and comments and strings to skip them. */
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /**
- * The uses of names that the code imports from the package, except properties with the same name. The import itself
- * is linked only if the code does not use the name elsewhere.
+ * Finds the uses of names that the code imports from the package, except properties with the same name. The import
+ * itself is linked only if the code does not use the name elsewhere.
  */
 function importedNames(
   code: string,

@@ -4,7 +4,7 @@ import { API_ROUTE } from '../../../theme/config/docs';
 import type { Page } from '../../content/page';
 import { readOnce } from '../../content/read-mdx';
 
-/** An extension, as the overview lists it. */
+/** An extension in the overview. */
 export interface Extension {
   /** Its main function, without parentheses. */
   name: string;
@@ -16,7 +16,7 @@ export interface Extension {
   status: string;
 }
 
-/** The rows of the table of all extensions. `npm run prose` compares it with the guides. */
+/** Returns the rows of the table of all extensions. `npm run prose` compares the table with the guides. */
 export function extensionsIn({ source }: Pick<Page, 'source'>): Extension[] {
   const found: Extension[] = [];
   visit(readOnce(source).tree, 'table', ({ children: [, ...rows] }) => {
@@ -39,8 +39,8 @@ export function extensionsIn({ source }: Pick<Page, 'source'>): Extension[] {
 }
 
 /**
- * The smallest sample that shows an extension: the example of its API page, or a file of the minimal example in its
- * guide. Both are compiled with all samples.
+ * Returns the smallest sample that shows an extension: the example on its API page, or a file of the minimal example in
+ * its guide. Both are compiled with all samples.
  */
 export function exampleOf({ name, route }: Extension, pages: readonly Page[]): string | undefined {
   const guide = pages.find((page) => page.route === route);
@@ -50,7 +50,7 @@ export function exampleOf({ name, route }: Extension, pages: readonly Page[]): s
     .sort((a, b) => a.length - b.length)[0];
 }
 
-/** The TypeScript samples below a heading. */
+/** Returns the TypeScript samples below a heading. */
 export function samplesBelow(page: Page | undefined, heading: string): string[] {
   const at = page?.headings.findIndex(({ text }) => text === heading) ?? -1;
   if (!page || at < 0) return [];

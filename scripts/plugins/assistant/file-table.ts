@@ -3,7 +3,7 @@ import { parseMdx } from '../../content/parse';
 import type { RuleFile } from './rule-files';
 import { FOLDER } from './write-rules';
 
-/** A table of the files with the rules of one extension each. */
+/** Renders a table of the rule files, one for each extension. */
 export function fileTable(files: readonly RuleFile[]): RootContent[] {
   const rows = files.flatMap(({ name, text, count, extension }) => {
     if (!extension) return [];

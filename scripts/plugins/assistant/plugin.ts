@@ -13,13 +13,13 @@ import { fileTable } from './file-table';
 import { AGENTS, type RuleFile, ruleFiles } from './rule-files';
 import { CHANGES_FILE, FOLDER } from './write-rules';
 
-/** What its components need. */
+/** The context that the components need. */
 interface BlockContext {
   files: readonly RuleFile[];
   address: Address;
 }
 
-/** Components of its page, each replaced by what it stands for. */
+/** Renders the content that replaces each component. */
 const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => RootContent[]>> = {
   CommonRules: ({ files }) => [commonRules(files.find(({ name }) => name === AGENTS))],
   DownloadRules: ({ address }, props) => [
@@ -28,7 +28,7 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
   RuleFiles: ({ files }) => fileTable(files),
 };
 
-/** Rules for coding assistants as files, and the data of a server that they can ask. */
+/** Publishes rules for coding assistants as files, and data for a server that they can query. */
 export const assistant: SitePlugin = {
   name: 'assistant',
   requires: ['api', 'search', 'versions'],
@@ -46,7 +46,7 @@ export const assistant: SitePlugin = {
 
     return {
       components: Object.fromEntries(
-        // `transformPage` replaces them before they are rendered.
+        // `transformPage` replaces the components before they are rendered.
         Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
       ),
       cacheKey: async ({ source }) => {
@@ -95,7 +95,7 @@ function replaceBlocks(tree: Root, context: BlockContext): void {
   });
 }
 
-/** Assistants know old code: the rules say what to write instead of everything that is deprecated. */
+/** Reports deprecated names without a rule. Assistants know old code, so the rules must say what to write instead. */
 export const checkDeprecated = (names: readonly string[], rules: string): Problem[] =>
   names
     .filter((name) => !new RegExp(`\\b${name}\\b`).test(rules))

@@ -6,16 +6,20 @@ import type { Rule, RulesSource } from './read-rules';
 /** Finds the tests that prove rules. */
 export interface Proofs {
   testOf(rule: Rule): FactsTest | undefined;
-  /** Rules without a test, or whose test is gone or does not mention what they are about. */
+  /** Reports rules without a test, and rules whose test is missing or does not mention their subject. */
   check(sources: readonly RulesSource[]): Problem[];
 }
 
 const FOLDER = `${withSlashes(inProject('docs/_facts'))}/`;
 
-/** Names in code that are long enough to be looked for, except those of examples. */
+/** Matches names in code that are long enough to search for, except those in examples. */
 const NAME = /\b[a-zA-Z]\w{4,}\b/g;
 
-/** @param pages the sources of guides by route: names in a rule occur in its test, or in the guide that it tests */
+/**
+ * Finds the tests of rules.
+ * @param sourceOf returns the source of a guide by route. Each name in a rule must occur in its test, or in the guide
+ * of that test
+ */
 export function proofsIn(
   facts: readonly FactsFile[],
   sourceOf: (route: string) => string | undefined,

@@ -5,11 +5,13 @@ import { inProject } from '../../lib/paths';
 
 /** A rule for coding assistants. */
 export interface Rule {
-  /** Markdown, in one line. */
+  /** Markdown on one line. */
   text: string;
   /** Counted from 1. */
   line: number;
-  /** The test that proves it: its file in `docs/_facts`, and its title without the sections at the end. */
+  /**
+   * The test that proves the rule: its file in `docs/_facts`, and its title without the list of sections at the end.
+   */
   proof?: { file: string; title: string };
 }
 
@@ -20,7 +22,7 @@ export interface RuleGroup {
   rules: Rule[];
 }
 
-/** A file of rules as it is written. */
+/** A source file of rules. */
 export interface RulesSource {
   file: string;
   /** `all`, or the last part of the address of a guide. */
@@ -28,10 +30,10 @@ export interface RulesSource {
   groups: RuleGroup[];
 }
 
-/** The name of the file with rules that concern all extensions. */
+/** The name of the file with rules for all extensions. */
 export const ALL = 'all';
 
-/** Reads the rules in a file. The line after each names its test: `proof: with-reset.spec.ts: title`. */
+/** Reads the rules in a file. The line after each rule names its test: `proof: with-reset.spec.ts: title`. */
 export function parseRules(file: string, source: string): RulesSource {
   const groups: RuleGroup[] = [{ title: '', rules: [] }];
   source.split('\n').forEach((content, index) => {
@@ -51,7 +53,7 @@ export function parseRules(file: string, source: string): RulesSource {
   };
 }
 
-/** All rules. */
+/** Reads all rules. */
 export const readRules = (): RulesSource[] =>
   pathsIn(inProject('scripts/plugins/assistant/rules'), '.md').map((file) =>
     parseRules(file, readFileSync(file, 'utf8')),

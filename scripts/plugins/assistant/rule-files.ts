@@ -15,20 +15,20 @@ import { commonRules, cursorRules, extensionRules, MAX_BYTES } from './write-rul
 export interface RuleFile {
   name: string;
   text: string;
-  /** Number of rules. */
+  /** Number of rules in the file. */
   count: number;
-  /** Undefined for the rules of all extensions. */
+  /** Undefined for the rules about all extensions. */
   extension?: Extension;
 }
 
-/** The names of the files with the rules of all extensions. */
+/** The names of the files with the rules about all extensions. */
 export const [AGENTS, CURSOR] = ['AGENTS.md', 'ngrx-toolkit.mdc'] as const;
 
 /** The page whose minimal example shows the order of features. */
 const ORDER_ROUTE = '/docs/combining-extensions';
 
 /**
- * The files of rules, and the mistakes in their sources.
+ * Creates the files of rules, and returns the mistakes in their sources.
  *
  * @param pages all pages, including those of the API reference
  */
@@ -67,7 +67,7 @@ export function ruleFiles(
   return { files, problems: [...problems, ...checkSizes(files, sources)] };
 }
 
-/** Each extension has rules, and each file of rules an extension. */
+/** Checks that each extension has rules, and that each file of rules is about an extension. */
 function checkNames(
   sources: readonly RulesSource[],
   extensions: readonly Extension[],
@@ -91,7 +91,7 @@ function checkNames(
   ];
 }
 
-/** The sizes of the files, except that for Cursor, which has the same rules. */
+/** Checks the sizes of the files, except the one for Cursor, which contains the same rules. */
 const checkSizes = (files: readonly RuleFile[], sources: readonly RulesSource[]): Problem[] =>
   files
     .filter(({ name }) => name !== CURSOR)

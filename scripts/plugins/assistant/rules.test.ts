@@ -42,7 +42,7 @@ describe('the build stops, with file and line, for a rule', () => {
     expect(problemsIn(`# withX\n\n${rule}\n`)).toEqual([`/rules/with-x.md:3 ${message}`]);
   });
 
-  it('but not for one whose test or guide says it', () => {
+  it('but not for a rule that its test or guide supports', () => {
     const rule = '- `double()` or `halve()` it.\n  proof: with-x.spec.ts: doubles the count';
     expect(problemsIn(rule)).toEqual([]);
   });
@@ -56,7 +56,7 @@ test('a deprecated function without a rule stops the build', () => {
   ]);
 });
 
-test('the rules of an extension say their version, show an example and name the section of each test', () => {
+test('the rules of an extension state their version, show an example and name the section of each test', () => {
   const { groups } = rulesOf('- It doubles.\n  proof: with-x.spec.ts: doubles the count');
   const text = extensionRules(
     {
@@ -88,7 +88,7 @@ withX();
 `);
 });
 
-test('the extensions are those of the overview, and the shortest sample of one is shown', () => {
+test('the extensions are those in the overview, each with its shortest sample', () => {
   const page = (name: string, source: string) => createPage(name, name, source, readFacts(source));
   const [extension] = extensionsIn({
     source:
@@ -105,7 +105,7 @@ test('the extensions are those of the overview, and the shortest sample of one i
 test('every extension has rules, each proven by a test, and the files are small enough to be useful', async () => {
   const pages = await new Pages(inProject('docs')).refresh();
   const { files, problems } = ruleFiles(pages, { origin: 'https://example.org', base: '/' });
-  // Without the generated API reference, examples are those of the guides, which are longer.
+  // Without the generated API reference, the examples come from the guides, where they are longer.
   expect(problems.filter(({ message }) => !/bytes/.test(message))).toEqual([]);
   for (const { text, name, extension } of files.filter((one) => one.name !== CURSOR)) {
     const example = extension ? (exampleOf(extension, pages) ?? '') : '';

@@ -6,7 +6,7 @@ import type { Extension } from './extensions';
 import type { Proofs } from './proofs';
 import type { Rule, RuleGroup } from './read-rules';
 
-/** What all files of rules share. */
+/** The context that all rule files share. */
 export interface RulesContext {
   /** Version of the library. */
   version: string;
@@ -17,13 +17,16 @@ export interface RulesContext {
 /** Folder of the files. */
 export const FOLDER = 'ai';
 
-/** The changes of each version, for `npm run mcp`. Not for readers, so its name starts with an underscore. */
+/**
+ * The changes of each version, for `npm run mcp`. The name starts with an underscore because the file is not for
+ * readers.
+ */
 export const CHANGES_FILE = `${FOLDER}/_changes.json`;
 
-/** Largest size of a file in bytes: assistants read it with every request. */
+/** Maximum size of a file in bytes, because assistants read it with every request. */
 export const MAX_BYTES = { all: 6000, extension: 2000 } as const;
 
-/** Rules as a list, each with the section whose test proves it. */
+/** Renders rules as a list, each with a link to the section whose test proves it. */
 const list = (rules: readonly Rule[], { testOf }: RulesContext, guide?: string) =>
   rules
     .map((rule) => {
@@ -37,7 +40,7 @@ const list = (rules: readonly Rule[], { testOf }: RulesContext, guide?: string) 
 
 const sample = (code: string) => `\`\`\`ts\n${code.trim()}\n\`\`\``;
 
-/** The rules of one extension. */
+/** Renders the rules of one extension. */
 export function extensionRules(
   { name, route, since, status }: Extension,
   groups: readonly RuleGroup[],
@@ -59,7 +62,7 @@ ${list(rules, context, route)}
 
 const statusText = (status: string) => status.replace(/^./, (first) => first.toUpperCase());
 
-/** The rules that concern all extensions, with an index of the others. */
+/** Renders the rules about all extensions, with an index of the others. */
 export function commonRules(
   groups: readonly RuleGroup[],
   extensions: readonly Extension[],
@@ -90,7 +93,7 @@ ${index.join('\n')}
 `;
 }
 
-/** The same rules for Cursor: it reads them when it edits a store. */
+/** Renders the same rules for Cursor, which reads them when it edits a store. */
 export const cursorRules = (rules: string): string => `---
 description: ${site.title}, extensions for the NgRx SignalStore
 globs: **/*store*.ts

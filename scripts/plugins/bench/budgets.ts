@@ -1,6 +1,6 @@
-/** Limits for the first load of a page, in gzipped bytes. One kilobyte is 1,000 bytes. */
+/** Limits for the first load of a page, in gzipped bytes. A kilobyte is 1,000 bytes. */
 export const budgets = {
-  /** All scripts of a page. React alone would be 69 kB; it loads with the first island. */
+  /** All scripts of a page. React alone would be 69 kB, but it loads with the first island. */
   js: 11_800,
   /** All scripts of a visit without islands: the first load, and the scripts that load when the page is idle. */
   visit: 22_200,
@@ -12,7 +12,7 @@ export const budgets = {
   html: 15_400,
 } as const;
 
-/** One message for each budget that a route's first load exceeds. */
+/** Returns a message for each budget that the first load of a route exceeds. */
 export function overBudget(
   route: string,
   load: { html: number; js: number; css: number },

@@ -18,7 +18,7 @@ export const checks: Check[] = [
     name: 'lighthouse',
     what: 'Lighthouse',
     command: 'npm run --silent bench -- lighthouse',
-    // Measures times, so nothing else may run.
+    // Nothing else may run, because this check measures times.
     cores: Number.POSITIVE_INFINITY,
     needsBrowser: true,
     last: true,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- first-load` measures the first load of all pages in `dist/` and all scripts of a visit, and exits
- * with 1 if a budget is exceeded. For given pages, such as `/docs/with-resource /`, it also lists the files.
+ * with 1 if a budget is exceeded. With pages as arguments, such as `/docs/with-resource /`, it also lists their files.
  */
 import path from 'node:path';
 import { routeOfHtmlFile } from '../../../theme/config/routes';
@@ -10,7 +10,7 @@ import { inProject } from '../../lib/paths';
 import { firstLoad, weigh } from '../../testing/weights';
 import { budgets, overBudget } from './budgets';
 
-/** One large file exceeds the budget of every page, so only this many are listed. */
+/** Maximum number of listed pages, because one large file exceeds the budget of every page. */
 const MAX_SHOWN = 5;
 
 const dist = inProject('dist');

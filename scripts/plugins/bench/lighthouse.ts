@@ -15,20 +15,20 @@ import { createHost } from '../../host/host';
 import { inProject } from '../../lib/paths';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../../testing/browser';
 
-/** Folder to which Lighthouse CI writes its reports. */
+/** Folder where Lighthouse CI writes its reports. */
 const RESULTS = inProject('.lighthouseci');
 
-/** Lighthouse's benchmark index of the emulated phone, and the largest CPU slowdown that emulates it. */
+/** Lighthouse's benchmark index of the emulated phone, and the largest CPU slowdown used to emulate it. */
 const PHONE = { benchmark: 400, slowdown: 4 };
 
-/** Below this benchmark index, Lighthouse warns that its scores are too low. */
+/** Lighthouse warns about scores that are too low below this benchmark index. */
 const MIN_BENCHMARK = 1000;
 
 const LHCI = inProject('node_modules/@lhci/cli/src/cli.js');
 
 const host = await createHost({ dir: inProject('dist'), port: 0 });
 
-/** Runs a command of Lighthouse CI, asynchronously, because the host runs in this process. Returns its exit code. */
+/** Runs a command of Lighthouse CI and returns its exit code. Asynchronous, because the host runs in this process. */
 function run(command: string, config: string, ...options: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [LHCI, command, `--config=${config}`, ...options], {
@@ -39,7 +39,7 @@ function run(command: string, config: string, ...options: string[]): Promise<num
   });
 }
 
-/** Audits a URL of a configuration, on the port of our host. */
+/** Audits a URL with a configuration, on the port of our host. */
 const collect = (config: string, url: string, ...options: string[]): Promise<number> =>
   run(
     'collect',
@@ -61,7 +61,7 @@ async function checkLimits(): Promise<number> {
   return asserted;
 }
 
-/** The speed of this machine: the best benchmark index of the audits, which have just run in parallel. */
+/** Returns the speed of this machine: the best benchmark index of the audits, which have just run in parallel. */
 async function readBenchmark(): Promise<number> {
   const reports = (await readdir(RESULTS)).filter((name) => /^lhr-.*\.json$/.test(name));
   const benchmarks = reports.map(async (name) => {
@@ -73,7 +73,7 @@ async function readBenchmark(): Promise<number> {
   return Math.max(...(await Promise.all(benchmarks)));
 }
 
-/** Whether two cores are idle: the page needs one, Lighthouse and the host need the other. */
+/** Returns whether two cores are idle. The page needs one; Lighthouse and the host need the other. */
 async function hasIdleCores(): Promise<boolean> {
   const milliseconds = 500;
   const work = `const end = performance.now() + ${milliseconds}; while (performance.now() < end);`;
@@ -83,7 +83,7 @@ async function hasIdleCores(): Promise<boolean> {
   return (user + system) / 1000 > 0.9 * 2 * milliseconds;
 }
 
-/** Whether times measured on this machine are reliable. On GitHub's machines, they are. */
+/** Returns whether times measured on this machine are reliable. On GitHub's runners, they are. */
 async function canMeasureSpeed(benchmark: number): Promise<boolean> {
   if (process.env.GITHUB_ACTIONS) return true;
   const isSlow = benchmark < MIN_BENCHMARK;
@@ -108,7 +108,7 @@ try {
   const benchmark = await readBenchmark();
   if (process.exitCode === 0 && (await canMeasureSpeed(benchmark))) {
     const code = await checkScore(benchmark);
-    // The machine may have become busy in between.
+    // Checks again, because the machine may have become busy.
     if (code !== 0 && (await canMeasureSpeed(benchmark))) process.exitCode = code;
   }
 } catch (error) {

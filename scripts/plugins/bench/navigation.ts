@@ -8,15 +8,15 @@ import { isSmokeTest, median, report } from '../../testing/bench-report';
 import { withBuiltSite } from '../../testing/built-site';
 import { openPage, slowDown, timed } from '../../testing/stopwatch';
 
-/** Limits in ms by CPU slowdown: the times of the fastest comparable site. */
+/** Limits in ms by CPU slowdown. They are the times of the fastest comparable site. */
 const LIMITS = { 1: 45, 4: 92 } as const;
 const RUNS = isSmokeTest ? 1 : Number(process.env.RUNS ?? 21);
-/** Long and short pages of one sidebar. */
+/** Long and short pages that share a sidebar. */
 const PAGES = ['with-undo-redo', 'with-resource', 'with-reset', 'with-storage-sync', 'mutations'];
 
 async function visit(page: Page, name: string): Promise<number> {
   const link = page.locator(`aside a[href$="/docs/${name}"]`);
-  // Readers point at a link before they click it, which prefetches the page.
+  // Readers hover over a link before they click it, which prefetches the page.
   await link.hover();
   await page.waitForLoadState('networkidle');
   return timed(page, {
@@ -32,7 +32,7 @@ await withBuiltSite(async (browser, host) => {
   for (const [rate, limit] of Object.entries(LIMITS)) {
     const page = await openPage(browser, `${host.url}/docs/with-reset`);
     await slowDown(page, Number(rate));
-    // Warm-up: the first visits include compiling the code.
+    // Warm-up, because the first visits also compile the code.
     if (!isSmokeTest) for (const name of PAGES) await visit(page, name);
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {

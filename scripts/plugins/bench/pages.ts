@@ -1,8 +1,6 @@
 /**
- * Measures how the site scales with the number of pages: builds copies of it with 0, 100 and 1,000 extra pages and
+ * Measures how the site scales with the number of pages. Builds copies of it with 0, 100 and 1,000 extra pages, and
  * prints the size of the first load, build time and memory.
- *
- *     npm run bench -- pages 100 1000
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +15,10 @@ import { inProject } from '../../lib/paths';
 import { isSmokeTest } from '../../testing/bench-report';
 import { firstLoad } from '../../testing/weights';
 
-/** The source of a page like a short guide. No two are the same, so that they do not compress better than real ones. */
+/**
+ * Returns the source of a page that resembles a short guide. Each source is unique, so that it does not compress better
+ * than a real guide.
+ */
 function pageSource(number: number): string {
   const word = (seed: number) => ((number * 7919 + seed * 104_729) % 1_679_616).toString(36);
   const sections = [1, 2, 3].map(
@@ -39,7 +40,7 @@ description: 'Generated page ${number} about ${word(50)} and ${word(51)}.'
 ${sections.join('\n')}`;
 }
 
-/** A file name like those of guides: partly unique, partly shared with others. */
+/** Returns a file name that resembles those of guides: partly unique, partly shared with others. */
 const pageName = (number: number) =>
   `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
 

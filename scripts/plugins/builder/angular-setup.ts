@@ -3,7 +3,7 @@ import { getTestBed } from '@angular/core/testing';
 import { BrowserTestingModule, platformBrowserTesting } from '@angular/platform-browser/testing';
 import { afterEach } from 'vitest';
 
-// Angular's own command for tests does both.
+// The Angular CLI does both of these for tests.
 if (!getTestBed().platform)
   getTestBed().initTestEnvironment(BrowserTestingModule, platformBrowserTesting());
 

@@ -6,7 +6,7 @@ import {
   STORAGES,
 } from '../../../theme/plugins/builder/needs';
 
-/** What the form asks: each question has several answers, of which `undefined` selects nothing. */
+/** The questions of the form. Each has several answers, and `undefined` is the answer that selects nothing. */
 const QUESTIONS: readonly (readonly (Need | undefined)[])[] = [
   ...NEEDS.filter((need) => ![...BACKENDS, ...STORAGES].includes(need)).map((need) => [
     undefined,
@@ -19,7 +19,7 @@ const QUESTIONS: readonly (readonly (Need | undefined)[])[] = [
 /** An answer to some questions, by their indexes. */
 type Tuple = readonly (readonly [question: number, value: Need | undefined])[];
 
-/** All answers to any `size` questions. */
+/** Returns all answers to any `size` questions. */
 export function tuplesOf(size: number, from = 0): Tuple[] {
   if (size === 0) return [[]];
   return QUESTIONS.flatMap((values, question) =>
@@ -31,7 +31,7 @@ export function tuplesOf(size: number, from = 0): Tuple[] {
   );
 }
 
-/** Pseudorandom numbers from 0 to 1 (mulberry32). */
+/** Creates a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ export function drawChoices(seed: number, size: number, count: number): Set<Need
   const open = new Set(tuplesOf(size));
   const choices: (Need | undefined)[][] = [];
   while (open.size > 0 || choices.length < count) {
-    // Contains a tuple that is still missing, and as many others as a few attempts find.
+    // Starts with a tuple that is still missing, and adds as many others as a few attempts find.
     const [first = []] = open;
     const attempts = Array.from({ length: 8 }, () => {
       const answers = QUESTIONS.map(pick);
@@ -74,7 +74,7 @@ export function drawChoices(seed: number, size: number, count: number): Set<Need
   return choices.map((answers) => new Set(answers.filter((need) => need !== undefined)));
 }
 
-/** The needs of the stores that result from choices, without duplicates. */
+/** Returns the needs of the stores that result from choices, without duplicates. */
 export function distinctOutcomes(choices: readonly ReadonlySet<Need>[]): ReadonlySet<Need>[] {
   const outcomes = choices.map((choice) => outcomeOf(choice).on);
   const keyOf = (on: ReadonlySet<Need>) => NEEDS.filter((need) => on.has(need)).join();

@@ -39,7 +39,7 @@ export const builder: SitePlugin = {
         builderConfig: {
           plugins: [
             emitFiles('site:builder-files', 'code', async () => {
-              // Without the generated files, which the browser adds.
+              // The browser adds the generated files.
               const project = await createProject({ name: MAIN, files: [] }, DEMOS_FOLDER);
               return [
                 [`demos/${MAIN}.json`, JSON.stringify(project)],

@@ -8,20 +8,20 @@ import { distinctOutcomes, drawChoices, tuplesOf } from './combinations';
 
 const guide = readFileSync(inProject('docs/docs/combining-extensions.mdx'), 'utf8');
 
-/** The extensions that a text names. */
+/** Returns the extensions that a text names. */
 const namesIn = (text: string) => [...text.matchAll(/\bwith\w+(?=\()/g)].map(([name]) => name);
 
 const stores = distinctOutcomes(drawChoices(7, 2, 60)).map(
   (on) => filesOf(planOf(on, 'Flight', 'from'))['flight-store.ts'] ?? '',
 );
 
-/** The features of a store, without those that it defines itself. */
+/** Returns the features of a store, except those that it defines itself. */
 const featuresOf = (store: string) =>
   [...store.slice(store.indexOf('signalStore(')).matchAll(/^ {2}(with\w+)/gm)].map(
     ([, name = '']) => name,
   );
 
-test('the order of extensions is that of the guide', () => {
+test('the order of extensions is the same as in the guide', () => {
   const [, sample = ''] = /FlightStore = signalStore\(([\s\S]*?)\n\);/.exec(guide) ?? [];
   const order: readonly string[] = ORDER;
   const shown = [...sample.matchAll(/^ {2}(with\w+)/gm)].map(([, name = '']) => name);
@@ -29,7 +29,7 @@ test('the order of extensions is that of the guide', () => {
   expect(shown.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))).toEqual(shown);
 });
 
-test('what must come after what is what the guide says', () => {
+test('the required order between extensions is the same as in the guide', () => {
   const [, table = ''] = /## Which feature needs which\n([\s\S]*?)\n## /.exec(guide) ?? [];
   for (const [feature, others] of Object.entries(AFTER)) {
     const row = table.split('\n').find((line) => line.startsWith(`| \`${feature}()\``)) ?? '';
@@ -64,7 +64,7 @@ test('every rule links to a section that exists', () => {
   }
 });
 
-test('drawn choices contain all pairs of answers, and the same seed draws the same ones', () => {
+test('drawn choices contain all pairs of answers, and the same seed draws the same choices', () => {
   const choices = drawChoices(1, 2, 200);
   expect(choices).toEqual(drawChoices(1, 2, 200));
   expect(choices).not.toEqual(drawChoices(2, 2, 200));

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Short and long names break lines in different places. */
+/** Short and long names cause line breaks in different places. */
 const ENTITIES = ['Flight', 'X', 'FlightReservationAbc', 'Company'];
 const FIELDS = [
   'from, to, delayed: boolean',

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     exclude: [],
     setupFiles: [path.join(import.meta.dirname, 'angular-setup.ts')],
-    // Linking Angular takes longer than all tests, so it is done once for all files.
+    // Linking Angular takes longer than all tests, so all files share one environment.
     isolate: false,
     maxWorkers: 1,
     reporters: [['default', { summary: false }]],

@@ -6,14 +6,14 @@ import { checkCode, linesOf } from './testing/checkCode';
 const KIT = "'@angular-architects/ngrx-toolkit'";
 const bytes = (...all: number[]) => new Uint8Array(all);
 
-test('nothing, and code without the toolkit, is a statement', () => {
+test('empty input and code without the toolkit result in a message', () => {
   expect(statusOf(checkCode({}), 0)).toBe('Nothing could be checked.');
   const report = checkCode({ 'a.ts': "import { resource } from '@angular/core';" });
   expect(report.statements).toEqual(['The code imports nothing from the toolkit.']);
   expect(statusOf(report, 1)).toBe('Nothing found.');
 });
 
-test('code that does not parse has its place, and the rest is checked', () => {
+test('a syntax error is reported with its position, and the rest is checked', () => {
   const code = `import { withRedux } from ${KIT};\n\nexport const broken = signalStore(;\n\nexport const feature = withRedux;\n`;
   const report = checkCode({ 'a.ts': code, 'b.ts': `export { withIndexeddb } from ${KIT};` });
   expect(report.statements).toEqual([
@@ -34,18 +34,18 @@ test('two snippets that declare the same name are both checked', () => {
   expect(report.findings.map(({ lines }) => lines)).toEqual([[1, 2], [4]]);
 });
 
-test('code that ends too early says so', () => {
+test('code that ends too early is reported as incomplete', () => {
   const { statements } = checkCode({ 'a.ts': 'export const store = signalStore(\n' });
   expect(statements.join()).toMatch(/^`a\.ts`, line 2: .*not closed\. The file was not checked\./);
 });
 
-test('text that is not code at all is a statement', () => {
+test('text that is not code results in a message', () => {
   const { statements, findings } = checkCode({ 'a.ts': 'Hello, this is a letter.' });
   expect(statements.join()).toContain('`a.ts`, line 1: Unexpected token');
   expect(findings).toEqual([]);
 });
 
-test('lines are those of the file with CRLF and a byte order mark', () => {
+test('line numbers are correct for files with CRLF and a byte order mark', () => {
   const code = `\uFEFFimport {\r\n  withReset,\r\n  withRedux,\r\n} from ${KIT};\r\n`;
   expect(linesOf(checkCode({ 'a.ts': code }))).toEqual([
     expect.stringMatching(/^a\.ts:3 Deprecated/),
@@ -58,7 +58,7 @@ test.each([
   ['a list', '[]', /is not an object/],
   ['dependencies that are no object', '{"dependencies": "none"}', /does not list the toolkit/],
   ['no toolkit', '{"dependencies": {"rxjs": "7"}}', /does not list the toolkit/],
-])('a package.json with %s is a statement', (_, text, statement) => {
+])('a package.json with %s results in a message', (_, text, statement) => {
   const report = checkCode({ 'package.json': text });
   expect(report.statements).toEqual([expect.stringMatching(statement)]);
   expect(report.findings).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   expect(report.from?.version).toBe(version);
 });
 
-test('files that are not text, too large or of another kind are refused, and the others read', async () => {
+test('files that are not text, too large or of another kind are rejected, and the others are read', async () => {
   const { sources, refused } = await readFiles([
     new File(['export {};'], 'a.ts'),
     new File([bytes(0xff, 0xd8, 0xff, 0xe0)], 'photo.ts'),
@@ -106,7 +106,7 @@ test('files that are not text, too large or of another kind are refused, and the
   ]);
 });
 
-test('a pasted text is code, package.json, or too large or binary', () => {
+test('pasted text is recognized as code, as package.json, or as too large or binary', () => {
   expect(pasted('import 1').source?.name).toBe('Pasted code');
   expect(pasted(' {\n "name": "app" }').source?.name).toBe('package.json');
   expect(pasted('{ const a = 1; }').source?.name).toBe('Pasted code');
@@ -114,7 +114,7 @@ test('a pasted text is code, package.json, or too large or binary', () => {
   expect(pasted('a\0b').statement).toContain('binary');
 });
 
-test('UTF-16 is read, and zero bytes are not text', () => {
+test('UTF-16 can be read, and zero bytes are not text', () => {
   expect(decode(bytes(0xff, 0xfe, 0x61, 0x00))).toBe('a');
   expect(decode(bytes(0xfe, 0xff, 0x00, 0x61))).toBe('a');
   expect(decode(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');

@@ -12,7 +12,7 @@ export type CheckReference = Pick<Reference, 'history'> & {
   entries: readonly Pick<Entry, 'symbol' | 'href'>[];
 };
 
-/** What the check of readers' code knows about the library. */
+/** Returns the facts about the library that the check of readers' code needs. */
 export function checkData(
   { history, entries }: CheckReference,
   { versions, changes }: Releases,
@@ -45,17 +45,17 @@ export function checkData(
   return {
     versions: versions.map(({ date, ...release }) => release),
     symbols: Object.fromEntries(symbols),
-    // What is new affects no code, and what is deprecated or moved has its own rule.
+    // New symbols affect no existing code, and deprecated or moved symbols have their own rules.
     changes: changes.filter(
       ({ kind, symbols }) => /^(?:changed|other)$/.test(kind) && symbols.length > 0,
     ),
   };
 }
 
-/** Functions with options in what a function returns. */
+/** Functions that accept options within the object that their callback returns. */
 const REQUESTS: Readonly<Record<string, readonly string[]>> = { httpMutation: ['responseType'] };
 
-/** The options that a function's callers write, unlike members of what it returns. */
+/** Returns the options that callers of a function write, as opposed to members of its result. */
 const optionsOf = ({ name, signatures }: Entry['symbol']): string[] => [
   ...signatures.flatMap(({ parameters }) =>
     parameters.flatMap(({ options }) => options.map((option) => option.name)),
@@ -63,7 +63,7 @@ const optionsOf = ({ name, signatures }: Entry['symbol']): string[] => [
   ...(REQUESTS[name] ?? []),
 ];
 
-/** The ranges of indexes that are true. */
+/** Returns the ranges of indexes whose value is true. */
 function rangesOf(values: readonly boolean[]): Presence {
   const ranges: number[] = [];
   for (const [index, value] of values.entries()) {

@@ -8,7 +8,7 @@ import { inProject } from '../../lib/paths';
 import { modulesOf } from '../samples';
 import { checkCode } from './testing/checkCode';
 
-/** The TypeScript files of a folder, as one project. */
+/** Reads the TypeScript files of a folder as one project. */
 function folder(name: string): Record<string, string> {
   const files = filesIn(inProject(name), '.ts');
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function folder(name: string): Record<string, string> {
   );
 }
 
-/** What is found besides deprecations: kinds by file. */
+/** Returns the kinds of findings other than deprecations, by file. */
 function othersIn(reports: readonly Report[]): Record<string, string[]> {
   const kinds = new Map<string, Set<string>>();
   for (const { file, kind } of reports.flatMap(({ findings }) => findings)) {
@@ -27,7 +27,7 @@ function othersIn(reports: readonly Report[]): Record<string, string[]> {
   return Object.fromEntries([...kinds].map(([file, all]) => [file, [...all].sort()]));
 }
 
-/** Tests that show on purpose what goes wrong. Each finding in them has been reviewed. */
+/** Tests that show mistakes on purpose. Each finding in them has been reviewed. */
 const SHOWN_IN_TESTS = {
   'combining-extensions.spec.ts': ['Conflict', 'Order'],
   'create-redux-state.spec.ts': ['Known defect'],
@@ -48,7 +48,7 @@ const SHOWN_IN_TESTS = {
   'with-undo-redo/steps.spec.ts': ['Order'],
 };
 
-/** Samples that show an error, and one of a function whose page says that it has a defect. */
+/** Samples that show an error, and a sample of a function with a documented defect. */
 const SHOWN_IN_SAMPLES = {
   'api/functions/reduxMethod/fence.ts': ['Known defect'],
   'with-data-service/fence.ts': ['Requirement'],
@@ -59,20 +59,23 @@ const SHOWN_IN_SAMPLES = {
 const deprecatedIn = ({ findings }: Report) =>
   findings.filter(({ kind }) => kind === 'Deprecated').map(({ message }) => message);
 
-test.each(['docs/_demos', 'docs/_members'])('%s has nothing but deprecated extensions', (name) => {
-  const report = checkCode(folder(name));
-  expect(report.statements).toEqual([]);
-  expect(othersIn([report])).toEqual({});
-  for (const message of deprecatedIn(report)) expect(message).toContain('@ngrx/signals/events');
-});
+test.each(['docs/_demos', 'docs/_members'])(
+  '%s has no findings except deprecated extensions',
+  (name) => {
+    const report = checkCode(folder(name));
+    expect(report.statements).toEqual([]);
+    expect(othersIn([report])).toEqual({});
+    for (const message of deprecatedIn(report)) expect(message).toContain('@ngrx/signals/events');
+  },
+);
 
-test('tests of the guides have only what they show on purpose', () => {
+test('tests of the guides have only intended findings', () => {
   const report = checkCode(folder('docs/_facts'));
   expect(report.statements).toEqual([]);
   expect(othersIn([report])).toEqual(SHOWN_IN_TESTS);
 });
 
-test('samples of the guides have only what they show on purpose', async () => {
+test('samples of the guides have only intended findings', async () => {
   const pages = await new Pages(inProject('docs')).refresh();
   const reports = pages.map((page) =>
     checkCode(Object.fromEntries(modulesOf(page).map(({ path: name, text }) => [name, text]))),

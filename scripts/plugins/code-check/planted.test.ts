@@ -4,7 +4,7 @@ import { checkCode, linesOf } from './testing/checkCode';
 
 const MARK = '//!';
 
-/** The file and line of a mark. */
+/** Returns the file and line of a mark. */
 function placeOf(files: Readonly<Record<string, string>>, mark: string) {
   for (const [name, text] of Object.entries(files)) {
     const line = text.split('\n').findIndex((one) => one.includes(mark)) + 1;

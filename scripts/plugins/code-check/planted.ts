@@ -1,9 +1,9 @@
 import type { FindingKind } from '../../../theme/plugins/code-check/check/types';
 
-/** A problem in otherwise sound code. A comment `//!` marks its line, or a text in JSON. */
+/** A problem in otherwise correct code. A comment `//!`, or a string in JSON, marks its line. */
 export interface Planted {
   kind: FindingKind;
-  /** What is wrong. */
+  /** Describes the problem. */
   what: string;
   code: string | Readonly<Record<string, string>>;
   at?: string;
@@ -20,10 +20,10 @@ const CONNECTOR = "'@angular-architects/ngrx-toolkit/redux-connector'";
 const NGRX =
   "import { patchState, signalStore, signalStoreFeature, withMethods, withState } from '@ngrx/signals'; import { withEntities } from '@ngrx/signals/entities';";
 
-/** A file that imports some names of the toolkit on its first line. */
+/** Returns a file that imports some names of the toolkit on its first line. */
 const file = (names: string, rest: string) => `import { ${names} } from ${KIT};\n${NGRX}\n${rest}`;
 
-/** A file with a store: each feature has its own line. */
+/** Returns a file with a store that has each feature on a separate line. */
 const store = (names: string, ...features: string[]) =>
   file(
     names,
@@ -128,7 +128,7 @@ export const PLANTED: readonly Planted[] = [
     },
   },
 
-  // Not in the version
+  // Missing in the version
   {
     kind: 'Not available',
     what: 'withResource in 19',
@@ -172,7 +172,7 @@ export const PLANTED: readonly Planted[] = [
     code: `import * as kit from ${KIT};\nexport const feature = kit.withEntityResources; //!`,
   },
 
-  // Options that are not in the version
+  // Options missing in the version
   {
     kind: 'Not available',
     what: 'errorHandling in 20.6',

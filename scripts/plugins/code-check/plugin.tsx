@@ -6,7 +6,7 @@ import { api } from '../api/plugin';
 import { versions } from '../versions/plugin';
 import { checkData } from './data';
 
-/** A check of the reader's own code, on the pages about changes and errors. */
+/** Checks the reader's own code, on the pages about changes and errors. */
 export const codeCheck: SitePlugin = {
   name: 'code-check',
   requires: ['api', 'builder', 'demos', 'versions'],

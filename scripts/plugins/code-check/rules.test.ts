@@ -9,7 +9,7 @@ import { checkCode, data, linesOf, releaseOf } from './testing/checkCode';
 
 const changes = readFileSync(inProject('docs/docs/changes.mdx'), 'utf8');
 
-test('deprecations are those of the changes page, with the version that has the replacement', () => {
+test('deprecations are the same as on the changes page, with the version that has the replacement', () => {
   const [, table = ''] =
     /## Deprecated, and what to use instead\n([\s\S]*?)\n## /.exec(changes) ?? [];
   const cells = table
@@ -18,7 +18,7 @@ test('deprecations are those of the changes page, with the version that has the 
   const listed = cells.flatMap((cell) =>
     [...cell.replace(/ of `.*/, '').matchAll(/`(\w+)/g)].map(([, name]) => name),
   );
-  // They belong to `withRedux()`, which the table lists.
+  // These functions belong to `withRedux()`, which the table lists.
   const known = DEPRECATIONS.map(({ name }) => name).filter((name) => !/payload/i.test(name));
   expect(known.toSorted()).toEqual(listed.toSorted());
   for (const { name, since } of DEPRECATIONS) expect(releaseOf(since).version, name).toBe(since);
@@ -50,7 +50,7 @@ test('every explanation links to a section that exists', async () => {
   }
 });
 
-test('a symbol that left and came back is missing in between', () => {
+test('a symbol that was removed and added again is missing in between', () => {
   const code = "export type { Mutation } from '@angular-architects/ngrx-toolkit';";
   const isFound = (to: string) => linesOf(checkCode({ 'a.ts': code }, { to })).length > 0;
   expect(['20.1.0', '20.3.0', '20.4.0', '20.4.1', '20.4.2', '22'].map(isFound)).toEqual([
@@ -63,7 +63,7 @@ test('a symbol that left and came back is missing in between', () => {
   ]);
 });
 
-test('the report lists the symbols and the versions with all of them', () => {
+test('the report lists the symbols, and the versions that have all of them', () => {
   const code =
     "import { withResource, withTrackedReducer as tracked } from '@angular-architects/ngrx-toolkit';";
   const report = checkCode({ 'a.ts': code });
@@ -75,7 +75,7 @@ test('the report lists the symbols and the versions with all of them', () => {
   expect(old.fits).toBe('19.3.0 to 19.5.0, 20.3.0 to 22.0.0');
 });
 
-test('a renamed function and a moved one have the corrected line', () => {
+test('findings about renamed and moved functions contain the corrected line', () => {
   const code =
     "import { withIndexeddb as db } from '@angular-architects/ngrx-toolkit';\nimport { createReduxState } from '@angular-architects/ngrx-toolkit';";
   const { findings } = checkCode({ 'a.ts': code });
@@ -95,7 +95,7 @@ test('changes are those between the two versions, of the symbols that the code u
   expect(data.changes.length).toBeGreaterThan(20);
 });
 
-test('the lines of a symbol are those of its own name, not of a variable that hides it', () => {
+test('the lines of a symbol are those of its own name, not of a variable that shadows it', () => {
   const code =
     "import { payload } from '@angular-architects/ngrx-toolkit';\nexport const sum = (payload: number) => payload + 1;";
   expect(linesOf(checkCode({ 'a.ts': code }))).toEqual([

@@ -5,7 +5,7 @@ const KIT = "'@angular-architects/ngrx-toolkit'";
 const NGRX =
   "import { signalStore, signalStoreFeature, withMethods, withState } from '@ngrx/signals';\nimport { withEntities } from '@ngrx/signals/entities';\n";
 
-/** Code in which a hasty reader would see a problem. */
+/** Code that looks wrong at first sight, but is correct. */
 test.each<[string, string | Record<string, string>]>([
   [
     'names in strings and comments',

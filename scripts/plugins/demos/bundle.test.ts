@@ -27,7 +27,8 @@ const helper = (text: string) => `export const greeting = { text: '${text}' };\n
 let root = '';
 const at = (file: string) => path.join(root, file);
 
-// In the repository, so that the compiler finds packages, but not in node_modules, which the bundler does not watch.
+// Inside the repository, so that the compiler finds packages, but not in node_modules, which the bundler does not
+// watch.
 beforeAll(async () => {
   await mkdir('test-results', { recursive: true });
   root = await mkdtemp(path.resolve('test-results/demo-bundle-'));
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Creates a build with the demo as its entry; calls `done` after each run. */
+/** Creates a build with the demo as its entry. Calls `done` after each run. */
 function createBuild(
   mode: 'development' | 'production',
   done: (errors?: readonly { message: string }[]) => void | Promise<void>,

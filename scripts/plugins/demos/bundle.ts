@@ -13,7 +13,7 @@ const WARM_UP_DELAY = 5_000;
 /** Placeholder for a demo that has never compiled. */
 const BROKEN = { code: "throw new Error('This demo does not compile.');" };
 
-/** Code that passes the edited module to the page. The module imports itself for that. */
+/** Returns code that passes the edited module to the page. For that, the module imports itself. */
 const acceptEditsOf = (file: string) => {
   const name = JSON.stringify(file.replace(/\.ts$/, ''));
   return (
@@ -23,7 +23,7 @@ const acceptEditsOf = (file: string) => {
 };
 
 /**
- * Passes the demos compiled by Angular's compiler to the bundler, again after each edit of a demo or a helper.
+ * Passes demos that are compiled by Angular's compiler to the bundler, and again after each edit of a demo or a helper.
  *
  * In development, the bundler does not know demos that have not been run. The compiler checks all of them in parallel,
  * and the bundler then reports the errors.
@@ -36,7 +36,7 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
     name: 'live-demos',
     setup(api) {
       const isDevelopment = api.context.action === 'dev';
-      /** In development: the last version of each demo that compiled, so that demos still run after a faulty edit. */
+      /** In development: the last version of each demo that compiled. It lets demos run even after an invalid edit. */
       const lastGood = new Map<string, CompiledDemo>();
       let problems: readonly Problem[] = [];
       const findProblems = () => problemsIn(compiledDemos(folder));
@@ -49,7 +49,7 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
           await warmUpCompiler(folder).catch(() => {});
           isWarm = true;
         }
-        // Running a demo reports other failures.
+        // Other failures are reported when a demo runs.
         const found = await findProblems().catch(() => []);
         if (found.length === 0 || problems.length > 0) return;
         problems = found;
@@ -86,7 +86,7 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
           if (problems.length > 0) problems = await findProblems();
           else {
             const report = () => compilation.compiler.watching?.invalidate();
-            // Delayed the first time, so that the first page does not compete with the compiler.
+            // The first check is delayed, so that the compiler does not compete with the first page.
             clearTimeout(timer);
             timer = setTimeout(checkInBackground, isWarm ? 0 : WARM_UP_DELAY, report).unref();
           }
@@ -98,7 +98,7 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
           return;
         }
         if (compilation.errors.length === 0) return;
-        // All demos are one program, so every demo reports the same error. Keep one.
+        // All demos form one program, so every demo reports the same error. Keep one.
         const error = await compiledDemos(folder).then(
           () => undefined,
           (reason: Error) => reason,

@@ -27,7 +27,7 @@ export function compileDemos(folder: string): {
   const sources = files.flatMap((file) => program.getTsProgram().getSourceFile(file) ?? []);
   const problems = diagnosticsOf(program, sources).map(toProblem);
   const outputs = problems.length > 0 ? {} : emit(program, new Set(sources));
-  // In a build, nothing else needs the programs after this.
+  // In a build, nothing else needs the programs afterward.
   if (process.env.NODE_ENV === 'production') forgetPrograms();
   return { outputs, problems };
 }
@@ -46,9 +46,9 @@ function toProblem({ file, start = 0, code, messageText }: ts.Diagnostic): Probl
 }
 
 /**
- * All errors; for files with syntax errors, only these.
- * Types are checked in Angular's program with templates, which has already computed most of them. Only if that finds
- * errors, the program without templates is checked as well, for its messages.
+ * Returns all errors. For files with syntax errors, returns only these. Types are checked in Angular's program, which
+ * includes templates and has already computed most types. Only if it finds errors, the program without templates is
+ * checked as well, for its messages.
  */
 function diagnosticsOf(
   program: NgtscProgram,

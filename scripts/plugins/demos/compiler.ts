@@ -7,11 +7,11 @@ import type { CompiledDemo } from './compile-demos';
 const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 
 /**
- * The current demos, compiled by Angular's compiler, by file name. The compiler runs in its own thread, unless the
- * result is cached.
+ * Returns the current demos by file name, compiled by Angular's compiler. The compiler runs in its own thread, unless
+ * the result is cached.
  *
  * @param folder absolute path of the folder with the demos
- * @throws SiteProblems with every error of the demos
+ * @throws SiteProblems with every error in the demos
  */
 export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
   const inputs = { files: pathsIn(folder, '.ts') };
@@ -21,14 +21,14 @@ export async function compiledDemos(folder: string): Promise<Record<string, Comp
   return outputs;
 }
 
-/** The current compiled form of a demo's file. */
+/** Returns the current compiled form of a demo's file. */
 export async function compiledDemo(file: string): Promise<CompiledDemo> {
   const output = (await compiledDemos(path.dirname(file)))[path.basename(file)];
   if (!output) throw new Error(`${file} is not a demo.`);
   return output;
 }
 
-/** Makes the compiler read the packages, even if results are cached, so that the next edit compiles quickly. */
+/** Lets the compiler read the packages even if results are cached, so that the next edit compiles quickly. */
 export async function warmUpCompiler(folder: string): Promise<void> {
   await runTaskUncached('compileDemos', folder);
 }

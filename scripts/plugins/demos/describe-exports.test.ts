@@ -3,7 +3,7 @@ import { describeExports } from './describe-exports';
 
 const { modules, members } = describeExports();
 
-test('describes what demos can import, and nothing else', () => {
+test('describes only names that demos can import', () => {
   expect(modules['@angular-architects/ngrx-toolkit']?.withUndoRedo?.[0]).toBe('function');
   expect(modules['@angular/core']?.signal).toEqual([
     'function',
@@ -19,7 +19,7 @@ test('describes what demos can import, and nothing else', () => {
   expect(modules['@angular/core']?.OnInit).toEqual(['type']);
 });
 
-test('describes the public members of classes and of what functions create', () => {
+test('describes the public members of classes and of the objects that functions create', () => {
   const namesOf = (type: string) => members[type]?.map(([name]) => name);
   expect(namesOf('WritableSignal')).toEqual(expect.arrayContaining(['set', 'update']));
   expect(namesOf('HttpClient')).toEqual(expect.arrayContaining(['get', 'post']));

@@ -10,15 +10,15 @@ import { CONFIGURATION } from '../../typescript/configuration';
 import { firstSentence } from '../../typescript/first-sentence';
 import { shareSourceFiles } from '../../typescript/source-files';
 
-/** The files that list what edited demos can import. */
+/** The files that list the packages edited demos can import. */
 const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
   inProject(`theme/plugins/demos/${folder}/packages.ts`),
 );
 
-/** Names that are not for readers: internal ones, and keys that are not identifiers. */
+/** Matches names that are not for readers: internal names, and keys that are not identifiers. */
 const INTERNAL = /^(?:ɵ|_|default$)|[^\w$]/;
 
-/** Describes the names that the editor of demos completes: exports of packages, and members of what they create. */
+/** Describes the names that the demo editor completes: exports of packages, and members of the objects they create. */
 export function describeExports(): KnownNames {
   const { config } = ts.readConfigFile(CONFIGURATION, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(CONFIGURATION));
@@ -110,7 +110,7 @@ export function describeExports(): KnownNames {
 const isDeprecated = ({ declarations = [] }: ts.Symbol): boolean =>
   declarations.length > 0 && declarations.every((one) => ts.getJSDocDeprecatedTag(one));
 
-/** Whether a member is not public, or one of the language. */
+/** Returns whether a member is not public, or built into the language. */
 const isHidden = (declaration: ts.Declaration, program: ts.Program): boolean =>
   Boolean(
     ts.getCombinedModifierFlags(declaration) &
@@ -119,7 +119,7 @@ const isHidden = (declaration: ts.Declaration, program: ts.Program): boolean =>
   Boolean(ts.getJSDocDeprecatedTag(declaration)) ||
   program.isSourceFileDefaultLibrary(declaration.getSourceFile());
 
-/** The values that demos can import, by package, as a file lists them. */
+/** Returns the values that demos can import from each package, according to a file. */
 function packagesIn(file: string, program: ts.Program): [specifier: string, names: Set<string>][] {
   const literal = program
     .getSourceFile(file)

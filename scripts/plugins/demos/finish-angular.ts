@@ -8,7 +8,7 @@ const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
 
 const LINKER = inProject('scripts/plugins/demos/linker.ts');
 
-/** Links a file of a published Angular package. Cached, because linking `@angular/core` takes seconds. */
+/** Links a file of a published Angular package. The result is cached, because linking `@angular/core` takes seconds. */
 const linkWithCache = (code: string, file: string): Promise<string> =>
   cached('linked', LINKER, { texts: [code] }, async () => {
     // In this thread, which is idle while the compiler's thread is busy.
@@ -30,7 +30,7 @@ export const finishAngular: Plugin = {
   },
 };
 
-/** The list of named HTML entities, 12 kB gzipped. The browser can decode them instead. */
+/** Matches the list of named HTML entities (12 kB gzipped). The browser can decode them itself. */
 const ENTITIES = /new Map\(\[\['AElig', .*\]\);/;
 const ASK_BROWSER = `{
   own: new Map(),
@@ -45,20 +45,20 @@ const ASK_BROWSER = `{
 const withoutEntities = (code: string, file: string) =>
   slimmed(code, ENTITIES, ASK_BROWSER, `${file} no longer contains the list of entities.`);
 
-/** Angular's list of the functions that compiled templates call. */
+/** Matches Angular's list of the functions that compiled templates call. */
 const INSTRUCTIONS = /^const angularCoreEnv = /m;
-/** The module through which the compiler gets them. */
+/** The module from which the compiler gets these functions. */
 export const INSTRUCTIONS_ALIAS = {
   'demo-instructions': inProject('theme/plugins/demos/runtime/instructions.ts'),
 };
 
-/** Instructions that no demo can use, 5 kB gzipped: for i18n, which needs `$localize`, and for hydration. */
+/** Matches instructions that no demo can use (5 kB gzipped): for i18n, which needs `$localize`, and for hydration. */
 const UNUSABLE = /^ *'ɵɵ(?:i18n|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
 
 /**
- * Guards of messages that Angular has in development mode only, but readers who edit a demo need: which pipe, provider,
- * element or input is missing. Unknown elements and inputs become errors, as in ahead-of-time compilation. Each entry
- * starts with a declaration in the same file.
+ * Guards of messages that Angular only has in development mode, but that readers need when they edit a demo: which
+ * pipe, provider, element or input is missing. Unknown elements and inputs become errors, as in ahead-of-time
+ * compilation. Each entry starts with a declaration in the same file.
  */
 const MESSAGE_GUARDS: readonly [declaration: string, guard: RegExp, replacement: string][] = [
   ['class NullInjector', /\bngDevMode(?= \? `No provider found for)/, 'true'],
@@ -105,7 +105,10 @@ function withInstructions(code: string, file: string): string {
   return `import { instructions as ɵinstructions } from 'demo-instructions';\n${rest}\nObject.assign(ɵinstructions, angularCoreEnv);\n`;
 }
 
-/** @throws if there is nothing to replace */
+/**
+ * Replaces code.
+ * @throws if there is nothing to replace
+ */
 function replaced(code: string, pattern: RegExp, replacement: string, problem: string): string {
   const changed = code.replace(pattern, replacement);
   if (changed === code) {
@@ -114,7 +117,7 @@ function replaced(code: string, pattern: RegExp, replacement: string, problem: s
   return changed;
 }
 
-/** Replaces code with something smaller. Only warns if there is nothing to replace, because demos still run. */
+/** Replaces code with something smaller. If there is nothing to replace, this only warns, because demos still run. */
 function slimmed(code: string, pattern: RegExp, replacement: string, problem: string): string {
   const changed = code.replace(pattern, replacement);
   if (changed === code) {

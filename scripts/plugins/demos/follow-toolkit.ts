@@ -1,22 +1,22 @@
 import { inProject } from '../../lib/paths';
 
-/** The file of the toolkit whose exports demos use. */
+/** Matches the file of the toolkit whose exports demos use. */
 export const TOOLKIT_FILE = /[\\/]angular-architects-ngrx-toolkit\.mjs$/;
 
-/** The specifier from which the changed code imports `follow`, like `demo-pure-helper` in `pure.ts`. */
+/** The specifier from which the modified code imports `follow`, like `demo-pure-helper` in `pure.ts`. */
 const FOLLOW_MODULE = 'demo-follow';
 
-/** The alias that the bundler needs for the changed code. */
+/** The alias that the bundler needs for the modified code. */
 export const FOLLOW_ALIAS = {
   [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/follow/follow.ts'),
 };
 
-/** Extensions, functions that create mutations, and the operators for overlapping mutations. */
+/** Matches extensions, functions that create mutations, and the operators for overlapping mutations. */
 const FOLLOWED = /^with|Mutation$|Op$/;
 
 /**
  * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/follow`, so that the inspector can observe them.
- * The rest of the package stays as published.
+ * The rest of the package is unchanged.
  *
  * @throws if the package has an unexpected format
  */

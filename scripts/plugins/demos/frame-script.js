@@ -1,5 +1,5 @@
-// The script of the frame that runs edited demos. Its policy keeps it off the network, except for WebRTC, which no
-// policy governs: so this removes it, and everything that opens a window with a copy of it.
+// The script of the frame that runs edited demos. The frame's policy blocks the network except for WebRTC, which no
+// policy governs. Therefore this script removes WebRTC, and every way to open a window that has its own copy of it.
 {
   const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const { toLowerCase, includes } = String.prototype;
@@ -14,7 +14,7 @@
     if (/^(webkit|moz)?RTC|^XSLTProcessor$|^WebTransport/.test(name)) delete self[name];
   }
 
-  /** Puts a check of the arguments before a method or a setter. It changes them to strings, which do not change again. */
+  /** Checks the arguments of a method or a setter, and then passes them on as strings, which cannot change. */
   const guard = (owner, name, check) => {
     const property = owner && getOwnPropertyDescriptor(owner, name);
     if (!property) return;
@@ -43,7 +43,7 @@
         refuse(name);
     }
   };
-  /** Checks the arguments from `first` up to `end` as strings. */
+  /** Returns a check that converts the arguments from `first` up to `end` to strings. */
   const texts =
     (check, first, end = first + 1) =>
     (values) => {
@@ -69,7 +69,7 @@
   guard(Document.prototype, 'execCommand', () => refuse('commands'));
   guard(Document, 'parseHTMLUnsafe', texts(checkHtml, 0));
   guard(Range.prototype, 'createContextualFragment', texts(checkHtml, 0));
-  // XML can write an element's name in other characters.
+  // XML can encode the name of an element with character references.
   guard(DOMParser.prototype, 'parseFromString', (values) => {
     values[1] = text(values[1]);
     if (values[1] !== 'text/html') refuse('XML');
@@ -77,12 +77,12 @@
   });
 }
 
-// All the document does is to take its code from the page around it, and only where it has no origin: elsewhere,
-// anyone could embed it in their own page and run code in the site's name.
+// The document only takes its code from the page around it, and only if it has no origin. Otherwise, anyone could embed
+// it in their own page and run code with the origin of the site.
 addEventListener(
   'message',
   ({ source, data }) => {
-    // biome-ignore lint/security/noGlobalEval: the frame can load no code
+    // biome-ignore lint/security/noGlobalEval: the frame cannot load code
     if (origin === 'null' && source === parent) globalThis.eval(data.runtime);
   },
   { once: true },

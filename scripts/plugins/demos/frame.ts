@@ -5,14 +5,14 @@ import { inlineScriptHashes, policyTag } from '../../host/policy';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 
-/** The script of the document that runs edited demos. Short, because the worker carries it. */
+/** The script of the document that runs edited demos. It is short, because the worker contains it. */
 const SCRIPT = readFileSync(inProject('scripts/plugins/demos/frame-script.js'), 'utf8')
   .replace(/^ *\/(?:\/|\*\*).*\n/gm, '')
   .replace(/^ +/gm, '');
 
 /**
- * The policy of that document. It may evaluate code, but can access neither the page, as its origin is opaque, nor the
- * network. Scripts in other documents, such as `javascript:` addresses, do not run: they would have the constructors
+ * The policy of this document. It may evaluate code, but can access neither the page, because its origin is opaque, nor
+ * the network. Scripts in other documents, such as `javascript:` URLs, do not run. They would have the constructors
  * that the script removes.
  */
 const POLICY = [
@@ -23,12 +23,12 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The policy as a header. A tag cannot remove the origin: on hosts that send no headers, the frame's element does
- * (`theme/plugins/demos/Editor/frame.ts`).
+ * The policy as a header. A tag cannot make the origin opaque. On hosts that send no headers, the `sandbox` attribute
+ * of the frame does (`theme/plugins/demos/Editor/frame.ts`).
  */
 export const FRAME_POLICY = `sandbox allow-scripts; ${POLICY}; frame-ancestors 'self'`;
 
-/** The document of the frame: nothing but its script. */
+/** The document of the frame, which contains only its script. */
 const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">${policyTag(POLICY)}<meta name="robots" content="noindex"><title>Edited demo</title><script>${SCRIPT}</script></head><body></body></html>
 `;
 

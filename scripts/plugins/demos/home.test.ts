@@ -4,7 +4,7 @@ import { inProject } from '../../lib/paths';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
-/** The extensions that the demo of the home page switches, with the bytes that it shows. */
+/** The extensions that the demo on the home page can switch, with the bytes it shows. */
 const switches = [...read('docs/_demos/home.ts').matchAll(/name: '(with\w+)', bytes: (\d+)/g)].map(
   ([, name = '', bytes]) => ({ name, bytes: Number(bytes) }),
 );
@@ -17,7 +17,7 @@ test('the home page shows the extensions of its store with their actual sizes', 
   for (const { name, bytes } of switches) expect(bytes, name).toBe(sizes[name]);
 });
 
-test('the code on the home page has a line for each extension that can be switched', () => {
+test('the code on the home page has a line for each extension that readers can switch', () => {
   const lines = [...read('docs/index.mdx').matchAll(/^ {2}(with\w+)\((?:.*\),)?$/gm)].map(
     ([, name]) => name,
   );

@@ -4,17 +4,17 @@ import { build, type Plugin } from 'esbuild';
 import type { DemoRecord } from '../../../theme/plugins/demos/Stage/useRecord';
 import { inProject, ROOT } from '../../lib/paths';
 
-/** Renders inspectors as HTML for a page with these styles. */
+/** Renders inspectors as HTML, for a page with these styles. */
 export interface InspectorRenderer {
   css: string;
   render: (record: DemoRecord) => string;
 }
 
-/** What the page's own styles set for lists and boxes. */
+/** The page's own styles for lists and boxes. */
 const BASE =
   '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}:host{color:var(--text)}';
 
-/** Replaces the names of breakpoints, which the bundler of the site does with PostCSS. */
+/** Replaces the names of breakpoints. In the site's build, PostCSS does this. */
 const breakpoints: Plugin = {
   name: 'breakpoints',
   setup({ onLoad }) {
@@ -52,14 +52,14 @@ export async function inspectorRenderer(): Promise<InspectorRenderer> {
       'process.env.__SSR__': 'true',
       'import.meta.env.BASE_URL': '"/"',
     },
-    // Some modules listen to the window as soon as they are loaded.
+    // Some modules add listeners to the window when they are loaded.
     banner: { js: 'const addEventListener = () => {};' },
     plugins: [breakpoints],
   });
   const text = (extension: string) =>
     outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   const module = { exports: {} as { render?: (record: DemoRecord) => string } };
-  // A bundle in CommonJS, as a module would have to be written to a file.
+  // A CommonJS bundle, because a module would have to be written to a file.
   new Function('module', 'require', text('.js'))(module, createRequire(inProject('package.json')));
   const render = (record: DemoRecord) =>
     (module.exports.render?.(record) ?? '').replaceAll(' style=', ' data-style=');

@@ -10,7 +10,7 @@ import { tasksOf } from '../../typescript/run-task';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
-/** The names that the editor of demos completes, from the declarations of the packages. */
+/** Returns the names that the demo editor completes, from the declarations of the packages. */
 export async function knownNames(): Promise<KnownNames> {
   const folders = ['runtime', 'runtime/packages', 'frame'];
   const files = folders.flatMap((folder) =>

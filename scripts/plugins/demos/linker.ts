@@ -1,15 +1,18 @@
 import { followExports, TOOLKIT_FILE } from './follow-toolkit';
 import { markPure } from './pure';
 
-/** Edited components import modules of forms, whose content Angular's compiler in the browser must know. */
+/**
+ * Matches the forms package. Edited components import its modules, so Angular's compiler in the browser must know their
+ * content.
+ */
 const FORMS = /[\\/]@angular[\\/]forms[\\/]/;
 
 /** Marks partially compiled code in published Angular packages. */
 const NEEDS_LINKING = 'ɵɵngDeclare';
 
 /**
- * Prepares one file of a published Angular package: Angular's official linker completes its declarations, unused code
- * becomes removable for the minifier, and the inspector can follow the toolkit's exports.
+ * Prepares one file of a published Angular package. Angular's official linker completes its declarations, unused code
+ * becomes removable by the minifier, and the inspector can follow the toolkit's exports.
  */
 export async function link(code: string, file: string): Promise<string> {
   const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;

@@ -21,7 +21,7 @@ const LIMITS = {
 
 const EDITS = isSmokeTest ? 1 : 50;
 
-/** Edits before memory is measured, because code is compiled on its first runs. */
+/** Edits before memory is measured, because the first runs compile code. */
 const WARM_UP = isSmokeTest ? 0 : 10;
 
 /** Number of pages on which a demo is edited for the first time. The first page fills the cache and does not count. */
@@ -35,7 +35,7 @@ const [before = '', after = ''] = readFileSync(inProject(`docs/_demos/${DEMO}.ts
 
 const demoOn = (page: Page) => page.getByRole('region', { name: /^Live demo/ }).first();
 
-/** The time from a click on Edit until the inspector shows the store. */
+/** Measures the time from a click on Edit until the inspector shows the store. */
 const edit = (page: Page) =>
   timed(page, {
     event: 'click',
@@ -43,11 +43,11 @@ const edit = (page: Page) =>
     until: () => document.querySelector('[data-value]'),
   });
 
-/** The time from an edit until the inspector shows its result. */
+/** Measures the time from an edit until the inspector shows its result. */
 async function change(page: Page, zoom: number): Promise<number> {
   const code = demoOn(page).locator('.cm-content');
   await code.press('ControlOrMeta+a');
-  // Let the effects of the previous edit settle.
+  // Lets the effects of the previous edit settle.
   await page.waitForTimeout(50);
   const paste = (element: Element, text: string) => {
     const clipboardData = new DataTransfer();
@@ -66,7 +66,7 @@ async function change(page: Page, zoom: number): Promise<number> {
   });
 }
 
-/** Bytes used by the page and by the demo's frame, which may have its own process. */
+/** Measures the bytes used by the page and by the demo's frame, which may have its own process. */
 async function memory(page: Page): Promise<number> {
   let sum = 0;
   for (const target of [page, ...page.frames().slice(1)]) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- share-links`: how long links with large code block the page, on a slow device and the production
- * build in `dist/`. Exits with 1 where a link blocks it for too long.
+ * `npm run bench -- share-links` measures how long links with large code block the page, on a slow device and the
+ * production build in `dist/`. Exits with 1 if a link blocks it for too long.
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
@@ -8,14 +8,14 @@ import { isSmokeTest, report } from '../../testing/bench-report';
 import { withBuiltSite } from '../../testing/built-site';
 import { slowDown } from '../../testing/stopwatch';
 
-/** Longest task of the page, in ms. */
+/** Maximum duration of a task of the page, in ms. */
 const LIMIT = 200;
 const SLOWER = 4;
 
 const DEMO = 'with-reset';
 const rows = (row: string, count: number) => `${row}\n`.repeat(count);
 
-/** The largest code that is shown, of kinds that are slow to show; and code that is too large. */
+/** The largest code that a page still shows, in variants that are slow to show, and code that is too large. */
 const CONTENTS: Record<string, string> = {
   'one line': 'const a = 1;',
   'most lines': rows('x', 4_990),
@@ -29,7 +29,7 @@ const CONTENTS: Record<string, string> = {
   '5 MB': ' '.repeat(5_000_000),
 };
 
-/** The longest task from the start of a visit until the code, or the reason against it, is shown. */
+/** Measures the longest task from the start of a visit until the code, or the reason for its rejection, is shown. */
 async function longestTask(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ async function longestTask(context: BrowserContext, url: string): Promise<number
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // What a first visit compiles does not count.
+  // Does not include the time in which a first visit compiles code.
   const first = `${host.url}/docs/${DEMO}#demo=${DEMO}.1.`;
   await longestTask(context, first + gzipSync(JSON.stringify({})).toString('base64url'));
   const contents = Object.entries(CONTENTS).slice(0, isSmokeTest ? 1 : undefined);

@@ -32,9 +32,9 @@ const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
 /** Number of runs; the median is reported. */
 const RUNS = isSmokeTest ? 1 : 5;
 
-/** The times of the first run on a fresh, idle page, and of the second one. */
+/** Measures the first run on a new, idle page, and the second run. */
 async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
-  // Slow down only after the page has finished prefetching, which would block the slow network.
+  // Slows down only after the page has finished prefetching, which would block the slow network.
   const page = await openPage(browser, `${url}/docs/with-reset`);
   if (slow) {
     const client = await page.context().newCDPSession(page);

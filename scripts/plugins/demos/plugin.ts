@@ -22,13 +22,19 @@ import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } fr
 import { demoStills, emitStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
 
-/** Packages that demos import from the runtime (`theme/plugins/demos/runtime/packages.ts`) and are not bundled. */
+/**
+ * Matches packages that demos import from the runtime (`theme/plugins/demos/runtime/packages.ts`) instead of bundling
+ * them.
+ */
 const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 
-/** Helpers that demos share, and imports from the runtime. Checks of the tutorial stay with their steps. */
+/** Matches helpers that demos share, and imports from the runtime. The checks of the tutorial stay with their steps. */
 const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 
-/** Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/plugins/demos`. */
+/**
+ * Live demos: the files `docs/_demos/*.ts` are compiled by Angular's compiler, and run on the page by
+ * `theme/plugins/demos`.
+ */
 export const demos: SitePlugin = {
   name: 'demos',
   addresses: ['/demos'],
@@ -41,7 +47,7 @@ function setUp(pages: Pages): SiteHooks {
   const folder = DEMOS_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
-  // Started early, in parallel with other plugins. Emitting the files reports errors.
+  // Starts early, in parallel with other plugins. Emitting the files reports errors.
   scripts?.catch(() => {});
   if (isBuild) compiledDemos(folder).catch(() => {});
   const names = isBuild ? knownNames() : undefined;
@@ -60,7 +66,7 @@ function setUp(pages: Pages): SiteHooks {
     );
     const isDemo = (file: string) =>
       shown.has(file.slice(0, -3)) && hasDefault(readFileSync(path.join(folder, file), 'utf8'));
-    // The rules report everything else that pages name.
+    // The rules report all other names that pages refer to.
     const names = filesIn(folder, '.ts')
       .filter(isDemo)
       .map((file) => file.slice(0, -3));
@@ -88,7 +94,7 @@ function setUp(pages: Pages): SiteHooks {
     },
     async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
-      // In development, a page may show any of them after an edit.
+      // In development, a page may show any demo after an edit.
       const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
       const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
       const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
@@ -130,7 +136,7 @@ function setUp(pages: Pages): SiteHooks {
     precacheLast: isOfEditor,
     compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },
-    // The second is for opening demos as projects.
+    // The second entry is for opening demos as projects.
     policySources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
     rspress: plugin,
   };
@@ -142,13 +148,13 @@ function takeFromRuntime(module: { request: string }): void {
   module.request = `data:,${encodeURIComponent(code)}`;
 }
 
-/** Whether only the demo editor needs a file. */
+/** Returns whether only the demo editor needs a file. */
 const isOfEditor = (file: string): boolean =>
   file === DEMO_SOURCES ||
   file === DEMO_NAMES ||
   /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
-/** `virtual-demos`: loads the demos by name, in the browser only. */
+/** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;
@@ -159,13 +165,14 @@ function demosModule(names: readonly string[]): string {
 
 const openerOf = (name: string) => `virtual-demo-${name}`;
 
-/** Defers running a demo: its code loads in parallel with the runtime, but must run after it. */
+/** Returns a module that defers a demo. Its code loads in parallel with the runtime, but must run afterward. */
 const openerModule = (file: string) =>
   `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
- * The chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the tutorial
- * steps and the mutations, whose code is similar, and others as far as the limits of `npm run bench -- demos` allow.
+ * Returns the chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the
+ * tutorial steps and the mutations, whose code is similar, and others as far as the limits of `npm run bench -- demos`
+ * allow.
  */
 const chunkOf = (name: string): string =>
   `demo-${SHARED_CHUNKS[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;

@@ -31,7 +31,7 @@ export async function createProject(
   for (const file of files) await collect(file, folder, sources);
   const main = sources.get(`${name}.ts`) ?? '';
   const packages = new Set([...REQUIRED_PACKAGES, ...[...sources.values()].flatMap(packagesIn)]);
-  // The types of the toolkit refer to these.
+  // The types of the toolkit refer to these packages.
   for (const peer of ['@ngrx/signals', library.packageName]) packages.add(peer);
 
   return {
@@ -49,7 +49,7 @@ export async function createProject(
   };
 }
 
-/** The project as a single text for reading. */
+/** Returns the project as a single text. */
 export function projectAsText({ title, files }: DemoProject): string {
   const parts = Object.entries(files).map(
     ([file, source]) => `${'='.repeat(8)} ${file}\n\n${source.trimEnd()}\n`,
@@ -57,7 +57,7 @@ export function projectAsText({ title, files }: DemoProject): string {
   return `${title}\n\n${parts.join('\n\n')}`;
 }
 
-/** The demo's own files in a project, which readers can edit, by file name. */
+/** Returns the demo's own files in a project, which readers can edit, by file name. */
 export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, source]) => {
@@ -66,7 +66,7 @@ export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
     }),
   );
 
-/** The sources of all demos in one file, which contains shared helpers only once. */
+/** Returns the sources of all demos in one file, which contains shared helpers only once. */
 export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>): string {
   const names = [...demos].map(([name, sources]) => [name, Object.keys(sources)]);
   const all: DemoSources = {
@@ -94,13 +94,13 @@ const importsOf = (source: string): string[] =>
     found ? [found] : [],
   );
 
-/** The packages that a demo's file imports. */
+/** Returns the packages that a file of a demo imports. */
 export const packagesIn = (source: string): string[] =>
   importsOf(source)
     .filter((specifier) => !specifier.startsWith('.'))
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 
-/** The package versions in the `package.json` of the site. */
+/** Returns the package versions in the `package.json` of the site. */
 export const siteVersions = (): Record<string, string> =>
   JSON.parse(readFileSync(inProject('package.json'), 'utf8')).devDependencies;
 
@@ -178,7 +178,7 @@ const workspace = (name: string) => ({
   },
 });
 
-/** The compiler options of the demos on this site. */
+/** Returns the compiler options of the demos on this site. */
 async function compilerOptions() {
   const options = JSON.parse(await readFile(CONFIGURATION, 'utf8'));
   return { ...options, files: ['src/main.ts'] };

@@ -5,8 +5,8 @@ const PURE = '/*#__PURE__*/ ';
 const HELPER = 'ɵpure';
 
 /**
- * The specifier from which marked code imports `pure-helper.js`. A path would be wrong in a copy of the site that
- * shares the cache.
+ * The specifier from which marked code imports `pure-helper.js`. A path would be wrong in another copy of the site that
+ * uses the same cache.
  */
 const HELPER_MODULE = 'demo-pure-helper';
 
@@ -21,13 +21,12 @@ interface Insertion {
 }
 
 /**
- * Marks top-level code as pure, as Angular's own build does: packages without side effects evaluate it only for its
- * value, so the minifier can remove it if the value is unused. Without this, the file that the demos share is 127 kB
- * instead of 91, gzipped.
- *
+ * Marks top-level code as pure, as Angular's own build does. Packages without side effects evaluate this code only for
+ * its value, so the minifier can remove it if the value is unused. Without this, the file that the demos share is 127
+ * kB gzipped instead of 91 kB.
  * - Calls and `new` in the values of top-level variables are marked `#__PURE__`.
- * - Classes with static fields are wrapped in such a call. Otherwise they would stay, because their fields refer to the
- *   class.
+ * - Classes with static fields are wrapped in such a call. Otherwise they would not be removed, because their fields
+ *   refer to the class.
  *
  * The text is edited in place, because printing all of `@angular/core` takes seconds.
  */

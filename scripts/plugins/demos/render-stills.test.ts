@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderStills } from './render-stills';
 
-/** A runtime like that of the page: the packages that demos import, and the function that starts them. */
+/** A runtime like the one on the page: the packages that demos import, and the function that starts them. */
 const RUNTIME = `globalThis.demoRuntime = {
   packages: { library: { words: 'Hello <there>' } },
   async startDemo(module, host) {
@@ -12,7 +12,7 @@ const RUNTIME = `globalThis.demoRuntime = {
   },
 };`;
 
-/** A compiled demo that renders this HTML and then changes it. */
+/** Returns a compiled demo that renders this HTML and then changes it. */
 const demo = (html: string, change = '') => ({
   code: `import { words } from 'library';
     import { mark } from './_mark';
@@ -52,7 +52,7 @@ test('a still contains the current values of form fields', async () => {
   expect(html).toContain('<option>1</option><option selected="">2</option>');
 });
 
-test('a still shows what the demo changes right after its start', async () => {
+test('a still includes changes that the demo makes right after its start', async () => {
   const later = demo('<p></p>', "queueMicrotask(() => { root.firstChild.textContent = 'Done'; });");
   expect(await render({ 'later.ts': later })).toEqual({ later: '<div><p>Done</p></div>' });
 });

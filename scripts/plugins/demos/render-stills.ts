@@ -13,7 +13,7 @@ type DemoWindow = Window &
 /** A demo right after its start. */
 export interface FirstFrame {
   html: string;
-  /** What the inspector shows. */
+  /** The data that the inspector shows. */
   record: DemoRecord;
 }
 
@@ -64,7 +64,7 @@ export async function renderStills(
   }
 }
 
-/** Bundles all demos into a script that sets `demos`: functions that open each demo, by name. */
+/** Bundles all demos into a script that sets `demos`: a function for each demo name that opens the demo. */
 async function bundle(names: readonly string[], compiled: Record<string, CompiledDemo>) {
   const compiledFiles: Plugin = {
     name: 'compiled files',
@@ -116,7 +116,7 @@ async function render(window: DemoWindow, name: string): Promise<FirstFrame> {
       onError: (error) => errors.push(error),
     },
   );
-  // Angular renders what the demo changes right after its start in the next task.
+  // If the demo changes something right after its start, Angular renders the change in the next task.
   await new Promise((resolve) => window.setTimeout(resolve));
   if (errors.length > 0) throw errors[0];
   const root = host.shadowRoot?.firstElementChild;
@@ -129,7 +129,7 @@ async function render(window: DemoWindow, name: string): Promise<FirstFrame> {
   return { html, record };
 }
 
-/** The HTML of a demo: with the values of form fields as attributes, and without invisible parts. */
+/** Returns the HTML of a demo, with the values of form fields as attributes and without invisible parts. */
 export function stillOf(root: Element): string {
   for (const input of root.querySelectorAll('input')) {
     if (/^(?:checkbox|radio)$/.test(input.type)) input.toggleAttribute('checked', input.checked);

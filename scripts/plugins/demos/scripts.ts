@@ -23,7 +23,7 @@ export interface DemoScripts {
   runtime: DemoScript;
   /** Parses TypeScript. */
   parser: DemoScript;
-  /** Compiles edited demos. Runs in their frame, after the others. */
+  /** Compiles edited demos. It runs in their frame, after the other scripts. */
   compiler: DemoScript;
 }
 
@@ -36,8 +36,8 @@ const ENTRIES = {
 };
 
 /**
- * Bundles the scripts. This is a separate build, because pages both load the scripts and send their text to the frames
- * of edited demos.
+ * Bundles the scripts. This is a separate build, because pages not only load the scripts, but also send their text to
+ * the frames of edited demos.
  */
 export async function bundleScripts(): Promise<DemoScripts> {
   const script = async (name: keyof DemoScripts): Promise<DemoScript> => {
@@ -113,7 +113,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Replaces the parser with that of the preceding script. */
+/** Replaces the parser with the one in the preceding script. */
 const takeParser: Plugin = {
   name: 'take parser',
   setup({ onLoad }) {
@@ -123,7 +123,7 @@ const takeParser: Plugin = {
   },
 };
 
-/** Replaces the packages that `@angular/forms` imports with those of the preceding script. */
+/** Replaces the packages that `@angular/forms` imports with those in the preceding script. */
 const takePackages: Plugin = {
   name: 'take packages',
   setup({ onResolve, onLoad }) {

@@ -12,12 +12,12 @@ import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
 const OWN = inProject('scripts/plugins/demos/stills.ts');
-/** The inspector. */
+/** Folder of the inspector. */
 const STAGE = inProject('theme/plugins/demos/Stage');
 const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
 
 /**
- * Renders stills: the first frames of demos, shown until the reader runs them.
+ * Renders stills: the first frames of demos, which are shown until the reader runs them.
  *
  * @param names file names of the components without `.ts`
  * @param folder absolute path of the folder with the demos
@@ -49,7 +49,7 @@ export async function demoStills(
   });
 }
 
-/** Adds the stills to the built site. Not in development, where demos change too often. */
+/** Adds the stills to the built site, but not in development, where demos change too often. */
 export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
   ...emitFiles('demo-stills', 'documents', async () => [
     [DEMO_STILLS, JSON.stringify(await stillsOf())],

@@ -20,13 +20,13 @@ export interface DemoUse {
   column: number;
 }
 
-/** Whether a file in the folder of demos is a helper and not a demo. */
+/** Returns whether a file in the folder of demos is a helper and not a demo. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
-/** Whether a file has a default export, the component of a demo. */
+/** Returns whether a file has a default export, the component of a demo. */
 export const hasDefault = (source: string): boolean => /^export default /m.test(source);
 
-/** The live demos of a page. Consecutive demo fences are files of one demo. */
+/** Returns the live demos on a page. Consecutive demo fences are files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;
@@ -48,7 +48,7 @@ export function demosOf(page: Page): DemoUse[] {
 }
 
 /**
- * Compares the demo fences of pages with the folder of demos. Reports fences without a file or with an unknown one,
+ * Compares the demo fences on pages with the folder of demos. Reports fences without a file or with an unknown file,
  * demos on several pages or on none, demos without a component, and imports of packages that the site does not have.
  *
  * @param folder absolute path of the folder of demos

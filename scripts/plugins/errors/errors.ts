@@ -2,13 +2,13 @@ import { API_ROUTE } from '../../../theme/config/docs';
 import type { ErrorGroup } from '../../../theme/plugins/errors/Errors/Errors';
 import { type Heading, isMarkdown, labelOf, type Page, titleOf } from '../../content/page';
 
-/** The heading of a guide's section about errors; each heading below it is one error. */
+/** The heading of a guide's section about errors. Each heading below it describes one error. */
 const ERRORS_HEADING = 'Edge cases and errors';
 
-/** Finds headings elsewhere that name an error: by its code, its quoted message, or a "not defined" of the browser. */
+/** Matches headings elsewhere that name an error: by its code, its quoted message, or the browser's "not defined". */
 const NAMES_ERROR = /\b(?:TS|NG)\d{3,}\b|["“].* .*["”]|\bis not (?:a function|defined)\b/;
 
-/** All errors that the guides explain, by page. */
+/** Returns all errors that the guides explain, by page. */
 export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
   return pages
     .filter(({ name, route }) => isMarkdown(name) && !route.startsWith(API_ROUTE))

@@ -8,7 +8,7 @@ import { readPackage } from '../../typescript/package';
 import { messagesIn, quotationsIn, quotes } from './library-messages';
 
 describe('the messages of code', () => {
-  it('are those it throws and writes to the console, without their variable parts', () => {
+  it('are those that it throws and writes to the console, without their variable parts', () => {
     const code = `
       // throw new Error('an example')
       if (a) throw new Error(\`Store \${name} is \${state}.\`);
@@ -21,7 +21,7 @@ describe('the messages of code', () => {
     ]);
   });
 
-  it('are quoted by a heading or a text that leaves out parts of them', () => {
+  it('can be quoted by a heading or a text that leaves out parts', () => {
     const message = { text: 'An instance of the store … already exists. Rename it.', line: 1 };
     expect(quotes('### "An instance of the store … already exists"', message)).toBe(true);
     expect(quotes('"An instance of the store … is gone"', message)).toBe(false);
@@ -37,7 +37,7 @@ test.each(readPackage(apiEntryPoints, ROOT).entryPoints)(
   'every message of $specifier is explained in a guide',
   ({ code }) => {
     const unexplained = messagesIn(readFileSync(code, 'utf8'))
-      // One error has no text. It is explained with the one of the other tracker.
+      // One error has no text. It is explained together with the error of the other tracker.
       .filter(({ text }) => text !== '')
       .filter((message) => !quotations.some((quotation) => quotes(quotation, message)))
       .map(({ text, line }) => `${path.basename(code)}:${line} ${text}`);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text that the library throws or writes to the console. */
+/** A message that the library throws or writes to the console. */
 export interface LibraryMessage {
   /** The text, with `…` for its variable parts. */
   text: string;
@@ -10,7 +10,10 @@ export interface LibraryMessage {
 
 const CONSOLE = /^console\.(?:warn|error)$/;
 
-/** The messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples. */
+/**
+ * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples, and
+ * ignored.
+ */
 export function messagesIn(code: string): LibraryMessage[] {
   const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);
   const messages: LibraryMessage[] = [];
@@ -28,21 +31,21 @@ export function messagesIn(code: string): LibraryMessage[] {
   return messages;
 }
 
-/** The text of a literal; `…` for what is not known before it runs. */
+/** Returns the text of a literal, with `…` for parts that are unknown before the code runs. */
 function textOf(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return '…';
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** Shortest part of a message that says which one it is, in letters. */
+/** Minimum number of letters in a part of a message that identifies the message. */
 const LEAST = 12;
 
-/** The headings and quotations in the source of a page, by which it explains a message. */
+/** Returns the headings and quotations in the source of a page, which can quote a message. */
 export const quotationsIn = (source: string): string[] =>
   source.match(/^#{2,4} .*$|"[^"\n]+"|“[^”\n]+”/gm) ?? [];
 
-/** Whether a heading or quotation is that of a message: all its parts occur in the message. */
+/** Returns whether a heading or quotation quotes a message, which requires that all its parts occur in the message. */
 export function quotes(quotation: string, { text }: LibraryMessage): boolean {
   const quoted = /["“](.+)["”]/.exec(quotation)?.[1] ?? quotation.replace(/^#+ (?:Warning: )?/, '');
   const parts = quoted.split('…').map(plain).filter(Boolean);

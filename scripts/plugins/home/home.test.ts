@@ -36,7 +36,7 @@ const SIDEBARS = {
 /** The reference before it has been read. */
 const UNREAD = { reference: () => undefined };
 
-test('groups extensions by what a developer wants, in the order of the sidebars, deprecated ones last', () => {
+test('groups extensions by the developer’s goal, in the order of the sidebars, with deprecated ones last', () => {
   const guides = [
     page('getting-started'),
     page('with-resource', 'Load data'),

@@ -11,7 +11,7 @@ import { type History, newestVersions, type Reference } from '../api';
 /** Label of the group of deprecated extensions. */
 const DEPRECATED = 'Deprecated';
 
-/** Compares the number of lines in files that a guide shows in `with/` and `without/`. */
+/** Compares the number of lines in the files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
   const [linesWith = 0, linesWithout = 0] = ['with/', 'without/'].map((folder) =>
     fences
@@ -21,7 +21,7 @@ function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
   return linesWith < linesWithout ? { saving: [linesWithout, linesWith] } : {};
 }
 
-/** The code size of the function that a guide is about. */
+/** Returns the code size of the function that a guide is about. */
 function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefined) {
   const main = reference?.extensions.find(({ guide }) => href.endsWith(`/${guide}`));
   const entry = reference?.entryOf(label.replace(/\(\)$/, '')) ?? main?.entries[0];
@@ -32,10 +32,10 @@ function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefi
 type SizedReference = Pick<Reference, 'entryOf' | 'extensions'>;
 
 /**
- * The extensions as cards, grouped by the goal in the front matter of their guides, in the order of the sidebars.
- * Deprecated ones come last.
+ * Returns the extensions as cards, grouped by the goal in the front matter of their guides, in the order of the
+ * sidebars. Deprecated extensions come last.
  *
- * @param reference missing until it has been read
+ * @param reference undefined until it has been read
  */
 export function extensionGroups(
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
@@ -74,7 +74,7 @@ const linksIn = (items: readonly SidebarItem[]): SidebarLink[] =>
 /**
  * Reads the facts about the library that the home page shows from the installed package and from its history.
  *
- * @param history missing until it has been read
+ * @param history undefined until it has been read
  */
 export function readLibrary(history?: History): LibraryFacts {
   const file = inProject('node_modules', library.packageName, 'package.json');
@@ -83,7 +83,7 @@ export function readLibrary(history?: History): LibraryFacts {
     license: string;
   };
   if (!history) return { version, license };
-  // Versions follow the numbers of Angular's.
+  // Major versions follow those of Angular.
   const majors = newestVersions(history).map((one) => majorOf(one.version));
   return {
     version,

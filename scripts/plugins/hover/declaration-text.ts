@@ -17,17 +17,17 @@ const FORMAT =
 /** Prefix of the text for a type parameter. */
 export const TYPE_PARAMETER = '(type parameter)';
 
-/** A declaration as a card shows it. */
+/** A declaration in the form that a card shows. */
 export interface ShownDeclaration {
   text: string;
-  /** The shown signature of an overloaded function. */
+  /** The signature of an overloaded function that is shown. */
   signature?: ts.Signature;
 }
 
 /**
  * Prints a symbol as an editor shows it: a declaration with its type.
  *
- * @param subject the called signature, or the type of the symbol at this point
+ * @param subject the called signature, or the type of the symbol at this position
  */
 export function showDeclaration(
   symbol: ts.Symbol,
@@ -63,7 +63,7 @@ function showFunction(
   const text = print(called);
   if (!first || others.length === 0) return { text: shortened(text) };
   const more = ` (+${others.length} overload${others.length > 1 ? 's' : ''})`;
-  // An overload for nine features is unreadable. The first one says what the function does.
+  // An overload for nine features is unreadable. The first overload says what the function does.
   return text.length > MAX_CHARACTERS
     ? { text: shortened(print(first)) + more, signature: first }
     : { text: shortened(text) + more, signature: called };
@@ -80,7 +80,7 @@ function declarationText(
   const { flags } = symbol;
   const name = ts.symbolName(symbol);
   const declaration = declarationOf(symbol);
-  // With an explicit type annotation, types are printed as written there. For other declarations, this is slow.
+  // With an explicit type annotation, types are printed as in the annotation. This is slow for other declarations.
   const enclosing =
     declaration && 'type' in declaration && declaration.type ? declaration : undefined;
   const print = (type: ts.Type, flags = 0) => checker.typeToString(type, enclosing, FORMAT | flags);
@@ -94,7 +94,7 @@ function declarationText(
     const type = print(plainType(subject, isOptional));
     return shortened(`${declarationKind(symbol, declaration)} ${name}${mark}: ${type}`);
   }
-  // Types of packages are shown as written, because the resolved ones can be huge.
+  // Types of packages are printed as in their source, because resolved types can be huge.
   if (declaration && ts.isTypeAliasDeclaration(declaration) && isFromPackage(declaration)) {
     return asWritten(declarationOf(bodyOf(symbol, checker)) ?? declaration);
   }
@@ -105,7 +105,7 @@ function declarationText(
   return flags & Interface ? `interface ${print(declared)}` : name;
 }
 
-/** A type without `undefined`, if that is implied or impossible, and without `NoInfer`. */
+/** Returns a type without `undefined`, if that is implied or impossible, and without `NoInfer`. */
 function plainType(type: ts.Type, isOptional: boolean): ts.Type {
   const isUndefined = ({ flags }: ts.Type) => Boolean(flags & ts.TypeFlags.Undefined);
   const isRedundant = (one: ts.Type) =>
@@ -118,7 +118,7 @@ function plainType(type: ts.Type, isOptional: boolean): ts.Type {
 
 const isFromPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;
 
-/** The source of a declaration from a package, without comments and with half of its indentation. */
+/** Returns the source of a declaration from a package, without comments and with half of its indentation. */
 const asWritten = (declaration: ts.Node): string =>
   truncated(
     declaration
@@ -143,22 +143,22 @@ function declarationKind({ flags }: ts.Symbol, declaration: ts.Declaration | und
   return whole && ts.getCombinedNodeFlags(whole) & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
-/** The internal state of a store, which repeats its state. */
+/** Matches the internal state of a store, which repeats its state. */
 const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
 
-/** The same as a member of an object. */
+/** Matches the internal state as a member of an object. */
 const STATE_MEMBER = /^( *)\[STATE_SOURCE\]: \{(?:\n[\s\S]*?\n\1)?\};\n/gm;
 
-/** A signal that is printed without its alias. */
+/** Matches a signal that is printed without its alias. */
 const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[\s\S])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
 
-/** A private member by the convention of NgRx. */
+/** Matches a private member by the naming convention of NgRx. */
 const PRIVATE = /(?<=[{;] *)_\w+: (?:\{(?:[^{}]|\{[^{}]*\})*\}|[^;{}]*); */g;
 
-/** `| undefined`, which is redundant for optional members. */
+/** Matches `| undefined`, which is redundant for optional members. */
 const OPTIONAL = /(\?: (?:[^;,{}()]|\([^()]*\))*?) \| undefined(?=[;,)]|$)/g;
 
-/** The suffix that the bundler of a package adds to duplicate names. */
+/** Matches the suffix that the bundler of a package adds to duplicate names. */
 const RENAMED = /(?<=\w)\$\d\b/g;
 
 /** Restores the line breaks before indented members, which TypeScript omits, and merges intersections of objects. */

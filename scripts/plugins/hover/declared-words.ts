@@ -8,7 +8,7 @@ export type DeclaredWord = [word: string, info?: number];
 /** A declaration with a name. */
 export type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
 
-/** The named top-level declarations of a file. */
+/** Returns the named top-level declarations of a file. */
 export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
   source.statements
     .flatMap((statement): ts.Node[] =>
@@ -19,7 +19,7 @@ export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
       return name !== undefined && ts.isIdentifier(name);
     });
 
-/** The words of a declaration, without comments. The declared name itself gets no info. */
+/** Returns the words of a declaration, without comments. The declared name itself gets no info. */
 export function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, number>) {
   const start = declaration.getStart();
   const blank = (comment: string) => ' '.repeat(comment.length);

@@ -12,15 +12,15 @@ import { createTemplateNames } from './template-names';
 
 /** The content of a card for a name in code. */
 export interface NameInfo {
-  /** Its declaration, as an editor shows it; empty if the name is the declaration itself. */
+  /** The declaration in the form that an editor shows. Empty if the name is the declaration itself. */
   text: string;
   /** The first sentence of its documentation. */
   summary?: string;
   /** The call that added it to a store, or the package it comes from. */
   origin?: string;
-  /** The symbol of the documented package that it is, or is a part of. */
+  /** The symbol of the documented package that the name refers to, or that it is a part of. */
   symbol?: string;
-  /** Its name within the symbol: of a member or a parameter; `2.` for the second overload. */
+  /** The name of a member or a parameter within the symbol, or `2.` for the second overload. */
   part?: string;
   /** For a store member: the function of the documented package that added it, and its name there. */
   addedBy?: [symbol: string, member: string];
@@ -31,7 +31,9 @@ export interface NameInfo {
 export interface DescribedNames {
   /** All infos, without duplicates. */
   infos: NameInfo[];
-  /** The names in each file, by its path below the project: line and column, from 0, and index of the info. */
+  /**
+   * The names in each file, keyed by its path below the project: line and column, from 0, and the index of the info.
+   */
   files: Record<string, [line: number, column: number, info: number][]>;
   /** The words of each declaration of the documented package, in order, by declared name. */
   declarations: Record<string, DeclaredWord[][]>;
@@ -86,7 +88,7 @@ export function describeNames(
     });
   };
 
-  /** The indices of the infos about the names in a file, by offset. */
+  /** Returns the indices of the infos about the names in a file, by offset. */
   const infosIn = (source: ts.SourceFile): Map<number, number> => {
     const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
@@ -138,20 +140,20 @@ export function describeNames(
   return { infos, files: found, declarations };
 }
 
-/** The offset of a name, after the `#` of a private member. */
+/** Returns the offset of a name, after the `#` of a private member. */
 const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^#/, '').length;
 
 const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
 
-/** Whether the type of a value is `any`, which tells readers nothing. */
+/** Returns whether the type of a value is `any`, which does not help readers. */
 const isUnknown = ({ flags }: ts.Symbol, subject: ts.Type | ts.Signature): boolean =>
   Boolean(flags & ts.SymbolFlags.Value) &&
-  // Signatures have flags of their own.
+  // Signatures use other flags.
   !('parameters' in subject) &&
   Boolean(subject.flags & ts.TypeFlags.Any);
 
-/** The number of an overload, such as `2.` */
+/** Returns the number of an overload, such as `2.` */
 function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {
   const called = 'parameters' in subject ? subject.declaration : undefined;
   const overloads: readonly ts.Node[] = declarations.filter(ts.isFunctionDeclaration);

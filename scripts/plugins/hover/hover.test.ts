@@ -90,7 +90,7 @@ export class List {
   twice = () => this.#size + this.#size;
 }`;
 
-/** A declaration of the package, printed by Prettier. */
+/** A declaration of the package in Prettier's format. */
 const DECLARATION = `function withCallState<Collection extends string>(config: {
   collection: Collection;
 }): SignalStoreFeature<
@@ -106,7 +106,7 @@ const RENAMED = `function withGlitchTracking(): DevtoolsFeature;
 
 type DevtoolsFeature = { [DEVTOOLS_FEATURE]: true } & Partial<DevtoolsOptions>;`;
 
-/** The diff changes the type of `size`. The compiler sees only the new line, readers see both. */
+/** The diff changes the type of `size`. The compiler sees only the new line, but readers see both. */
 const SOURCE = `# Page
 
 \`\`\`ts
@@ -195,7 +195,7 @@ describe('a name in a sample', () => {
     expect(summary).toMatch(/interprets the body as JSON/);
   });
 
-  test('has its declaration where it is called with any number of arguments', () => {
+  test('has its declaration wherever it is called with any number of arguments', () => {
     expect(factsOf('patchState(inside')?.[0]).toMatch(/^function patchState<State extends object>/);
   });
 
@@ -223,7 +223,7 @@ describe('a name in a sample', () => {
     expect(factsOf('failure;')).toEqual(['(local var) failure: unknown']);
   });
 
-  test('has no card if it is a keyword that looks like a type', () => {
+  test('has no card if it is a keyword that could be a type', () => {
     expect(factsOf('const;')).toBeUndefined();
   });
 
@@ -274,7 +274,7 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('of an option of one of Angular’s functions has its type and description', () => {
+  test('of an option of an Angular function has its type and description', () => {
     expect(factsOf('defaultValue:')?.slice(0, 3)).toEqual([
       '(property) defaultValue: string[]',
       'Value that the resource will take when in Idle or Loading states.',

@@ -9,11 +9,11 @@ import { withBuiltSite } from '../../testing/built-site';
 import { openPage, timed } from '../../testing/stopwatch';
 import { weigh } from '../../testing/weights';
 
-/** Limits in bytes, gzipped, and ms. `npm run bench -- offline` has the limit for all pages. */
+/** Limits in gzipped bytes and in ms. `npm run bench -- offline` limits the size of all pages. */
 const LIMITS = { guide: 15_000, card: 50 } as const;
 /** A guide with long samples. */
 const GUIDE = '/docs/with-resource';
-/** Number of names to point at. */
+/** Number of names to hover over. */
 const NAMES = isSmokeTest ? 1 : 20;
 
 const folder = path.resolve('dist/names');

@@ -6,7 +6,7 @@ import { pageNamesOf } from './page-names';
 
 const SOURCE = '```ts\nconst a = 1;\n```\n\n```ts\nconst a = 1; // again\n```\n';
 
-test('two different things with the same name share their facts if these are the same', () => {
+test('two different symbols with the same name share their facts if the facts are equal', () => {
   const page = createPage('/page.mdx', 'page.mdx', SOURCE, readFacts(SOURCE));
   const infos = [{ text: 'const a: 1' }, { text: 'const a: 1', symbol: 'a' }];
   const files = Object.fromEntries(

@@ -15,7 +15,7 @@ import { TYPE_PARAMETER } from './declaration-text';
 import type { DeclaredWord } from './declared-words';
 import type { DescribedNames, NameInfo } from './describe-names';
 
-/** The path of a demo's file below the project. */
+/** Returns the path of a demo's file below the project. */
 const demoFile = (name: string): string =>
   withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
@@ -31,7 +31,7 @@ export type About = (
 ) => { href?: string; summary?: string };
 
 /**
- * The facts about the names in the code of pages, in the form that the browser reads.
+ * Returns the facts about the names in the code of pages, in the form that the browser reads.
  *
  * @param demos contents of the demos' files, by file name
  */
@@ -41,7 +41,7 @@ export function pageNamesOf(
   demos: ReadonlyMap<string, string>,
   about: About,
 ): PageNames {
-  /** The facts by info, and by their own text, because different infos can have the same facts. */
+  /** The facts by info and by their own text, because different infos can have equal facts. */
   const cache = new Map<number | string, NameFacts>();
   const addToCache = (info: number): NameFacts => {
     const created = factsOf(infos[info], about);
@@ -50,7 +50,7 @@ export function pageNamesOf(
     cache.set(text, facts).set(info, facts);
     return facts;
   };
-  /** The facts of an info; null if they add nothing to the code. */
+  /** Returns the facts of an info, or null if they add nothing to the code. */
   const cachedFacts = (info: number | undefined): NameFacts | null => {
     if (info === undefined) return null;
     const facts = cache.get(info) ?? addToCache(info);
@@ -78,7 +78,7 @@ export function pageNamesOf(
   return byName(codes);
 }
 
-/** The code of a fence that shows a demo's file or a diff to it, and the mapping of the file's lines to that code. */
+/** Returns the code of a fence that shows a demo's file or a diff to it, and maps the lines of the file to the code. */
 function shownDemo(meta: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
   const { file, before } = demoWordsOf(meta);
   // A fence with its own code shows that code, and runs the file.
@@ -128,7 +128,7 @@ function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): Page
   };
 }
 
-/** The index of the info of each name in declarations printed by Prettier. */
+/** Returns the index of the info of each name in declarations that Prettier printed. */
 function infosOfDeclarations(
   code: string,
   declarations: DescribedNames['declarations'],
@@ -136,7 +136,7 @@ function infosOfDeclarations(
   return code.split('\n\n').flatMap((printed) => {
     const words = printed.match(NAMES) ?? [];
     const [, name = ''] = words;
-    // Among overloads, the shortest one that contains all words.
+    // Among overloads, this is the shortest one that contains all words.
     const [found] = (declarations[name] ?? [])
       .flatMap((declared) => alignedWith(words, declared) ?? [])
       .sort((a, b) => a.length - b.length);
@@ -144,7 +144,7 @@ function infosOfDeclarations(
   });
 }
 
-/** The infos of printed words, if the declaration contains all of them in the same order. */
+/** Returns the infos of printed words, if the declaration contains all of them in the same order. */
 function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]) {
   let next = 0;
   const infos: (number | undefined)[] = [];
@@ -161,7 +161,7 @@ function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]
   return { infos, length: declared.length };
 }
 
-/** The index of the info of each name in a code, by its position. */
+/** Returns the index of the info of each name in some code, by its position. */
 const infosAt = (code: string, positions: Map<string, number>): (number | undefined)[] =>
   positions.size === 0
     ? []
@@ -172,7 +172,7 @@ const infosAt = (code: string, positions: Map<string, number>): (number | undefi
 
 type FileNames = DescribedNames['files'][string];
 
-/** The infos by position in a fence; several fences can form one module. */
+/** Returns the infos by position in a fence. Several fences can form one module. */
 function positionsInFence(
   fence: Fence,
   modules: ReturnType<typeof modulesOf>,
@@ -201,7 +201,7 @@ function factsOf(info: NameInfo | undefined, about: About): NameFacts {
   const { href: address = info?.href, summary = info?.summary } = described ?? {};
   // The surrounding code shows what a type parameter belongs to.
   const href = text.startsWith(TYPE_PARAMETER) ? undefined : address;
-  // The card adds the documented package itself.
+  // The card itself adds the name of the documented package.
   const shownOrigin = origin === library.packageName && address ? '' : origin;
   const facts = [text, summary ?? '', shownOrigin, href ?? ''];
   while (facts.at(-1) === '') facts.pop();

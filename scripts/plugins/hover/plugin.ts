@@ -26,7 +26,7 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
 
 /**
  * Writes a file of facts about names in code for each page with samples or demos. The browser loads it when the reader
- * first points at code. The development server creates it on request.
+ * first hovers over code. The development server creates it on request.
  */
 export const hover: SitePlugin = {
   name: 'hover',
@@ -37,7 +37,7 @@ export const hover: SitePlugin = {
 function setUp({ pages, content, use }: Site): SiteHooks {
   let describing: Promise<DescribedNames> | undefined;
 
-  /** The contents of all files of names, or of the given one. */
+  /** Returns the contents of all files of names, or of one file. */
   async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
     const about = await readReference(pages.all(), content, use(api));
@@ -82,7 +82,7 @@ function setUp({ pages, content, use }: Site): SiteHooks {
       // The compiler runs in parallel with the bundler. Emitting the files reports its errors.
       beforeBuild(_config, isProduction) {
         if (!isProduction) return;
-        // First the errors, which pages wait for. The description is the compiler's last task.
+        // Errors come first, because pages wait for them. The description is the compiler's last task.
         for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
         describing = describeSite(pages);
         describing.catch(() => {}).finally(endThread);

@@ -7,9 +7,9 @@ import type { About } from './page-names';
 
 /** The lookups that the API reference provides. */
 export interface Reference {
-  /** Path of the page of a symbol. */
+  /** Returns the path of the page of a symbol. */
   hrefOf(symbol: string): string | undefined;
-  /** Markdown about a member, a parameter, an option or an overload of a symbol. */
+  /** Returns Markdown about a member, a parameter, an option or an overload of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
@@ -55,7 +55,7 @@ interface MemberRow {
   meaning: string;
 }
 
-/** The rows about members on a page, the most specific names first. */
+/** Returns the rows about members on a page, with the most specific names first. */
 const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
   members
     .flatMap(({ names, collection, ...row }) =>

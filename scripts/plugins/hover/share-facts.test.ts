@@ -14,7 +14,7 @@ const pages = new Map(
   ]),
 );
 
-test('facts of several files move to a shared one, and each file still has the same facts', () => {
+test('facts that several files contain move to a shared file, and each file still has the same facts', () => {
   const { shared, files } = shareFacts(pages);
   expect(Object.values(shared)).toEqual([COMMON]);
   for (const [name, file] of files) {
@@ -23,7 +23,7 @@ test('facts of several files move to a shared one, and each file still has the s
   }
 });
 
-test('with the shared file of another build, facts are missing but not wrong', () => {
+test('with the shared file of another build, facts are missing, but never wrong', () => {
   const [file] = shareFacts(pages).files.values();
   expect(file && withShared(file, {}).names).toEqual({
     inject: [undefined],

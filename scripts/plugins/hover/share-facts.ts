@@ -6,10 +6,10 @@ import {
   type SharedFacts,
 } from '../../../theme/plugins/hover/SymbolCard/names';
 
-/** Minimum number of repeated characters to share a fact, because every page loads all shared facts. */
+/** Minimum number of repeated characters for sharing a fact, because every page loads all shared facts. */
 const MIN_REPEATED = 160;
 
-/** Moves facts that several files of names contain to a shared file. */
+/** Moves facts that several files contain to a shared file. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   const counts = new Map<string, number>();
   for (const { names } of files.values()) {
@@ -32,7 +32,7 @@ export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   return { shared: sortedByValue(Object.entries(shared)), files: new Map(own) };
 }
 
-/** An object with similar values next to each other, which makes the files 1 % smaller with gzip. */
+/** Returns an object with similar values next to each other, which makes the gzipped files 1 % smaller. */
 function sortedByValue<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
   const keyed = entries.map((entry) => ({ entry, text: JSON.stringify(entry[1]) }));
   keyed.sort((a, b) => Number(a.text > b.text) - Number(a.text < b.text));

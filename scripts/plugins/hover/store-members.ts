@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 60;
 /** The functions that take features as arguments. */
 const STORES = /^signalStore(?:Feature)?$/;
 
-/** The origin of a store member. */
+/** The call that added a member to a store. */
 export interface MemberOrigin {
   /** The call, such as `withCallState({ collection: 'todos' })`. */
   call: string;
@@ -29,7 +29,7 @@ export function createStoreMembers(
     added.set(feature, names);
     return names;
   };
-  /** The stores by the type of their instances. */
+  /** The stores, keyed by the type of their instances. */
   const stores = new Map<ts.Type, ts.CallExpression>();
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && STORES.test(node.expression.getText())) {
@@ -59,7 +59,7 @@ export function createStoreMembers(
   };
 }
 
-/** The names of the members that a feature adds to a store. */
+/** Returns the names of the members that a feature adds to a store. */
 function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
   const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
   const parts = ['stateSignals', 'props', 'methods'].flatMap(
@@ -75,7 +75,7 @@ function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<strin
   );
 }
 
-/** For a store that is a parameter of a feature: the features before that one. */
+/** Returns the features before a feature, if the store is a parameter of that feature. */
 function featuresBefore(store: ts.Declaration | undefined): readonly ts.Expression[] | undefined {
   if (!store || !ts.isParameter(store)) return undefined;
   for (let node: ts.Node = store; node.parent; node = node.parent) {

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { resolved } from './symbol-facts';
 
 /**
- * Whether a card would only repeat the code: for a property whose value is a name, which has the same card, or a value
- * that is its own type, such as `undefined`.
+ * Returns whether a card would only repeat the code. This is the case for a property whose value is a name with the
+ * same card, or a value that is its own type, such as `undefined`.
  */
 export function isObvious({ parent }: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker) {
   if (!ts.isPropertyAssignment(parent) || symbol.valueDeclaration !== parent) return false;
@@ -11,7 +11,7 @@ export function isObvious({ parent }: ts.Node, symbol: ts.Symbol, checker: ts.Ty
   return isUnit || ts.isIdentifier(parent.initializer);
 }
 
-/** The symbol of a name. Names created by mapped types, such as `todosLoading`, have no declaration. */
+/** Returns the symbol of a name. Names that come from mapped types, such as `todosLoading`, have no declaration. */
 export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node;
   // The `const` of `as const` is parsed as a type.
@@ -28,14 +28,14 @@ export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbo
   return isGlobal(found) ? undefined : found;
 }
 
-/** Whether it is a global object, such as `JSON`, which developers know. */
+/** Returns whether a symbol is a global object that developers know, such as `JSON`. */
 const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
   Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
 
 const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
   /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
 
-/** For the name of a property in an object literal: the property of the expected type. */
+/** Returns the property of the expected type, for the name of a property in an object literal. */
 function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
   const isName =
     (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
@@ -44,11 +44,11 @@ function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecke
   return expected && propertyOf(expected, text);
 }
 
-/** The property of a type, or of one of its alternatives. */
+/** Returns the property of a type, or of one of its alternatives. */
 export const propertyOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
   (type.isUnion() ? type.types : [type]).flatMap((one) => one.getProperty(name) ?? [])[0];
 
-/** The signature of a function that is called by this name. */
+/** Returns the signature of a function that is called by this name. */
 export function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {
   const { parent } = node;
   const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
@@ -56,7 +56,7 @@ export function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signatur
   if (!ts.isCallExpression(call) || call.expression !== callee) return undefined;
   const { declaration } = checker.getResolvedSignature(call) ?? {};
   if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
-  // As declared, because instantiated type parameters would make it unreadable.
+  // The declared signature, because instantiated type parameters would make it unreadable.
   return ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)
     ? checker.getSignatureFromDeclaration(declaration)
     : undefined;

@@ -13,10 +13,10 @@ interface Export {
   symbol: ts.Symbol;
 }
 
-/** The import specifier of a package, not of a file of the project. */
+/** Matches the import specifier of a package, but not of a file in the project. */
 const PACKAGE = /^@?\w/;
 
-/** A comment that only refers to something else, or is about its whole file. */
+/** Matches a comment that only refers elsewhere, or is about its whole file. */
 const OUT_OF_CONTEXT = /^(?:See|This file)\b/;
 
 /** Finds the origin and documentation of symbols. */
@@ -61,7 +61,7 @@ export class SymbolIndex {
       .getExportsOfModule(module)
       .map((one) => ({ name: one.name, symbol: resolved(one, this.checker) }));
 
-  /** The base classes of a class. If they are not exported, their members are documented with the class. */
+  /** Returns the base classes of a class. If they are not exported, their members are documented with the class. */
   #basesOf(symbol: ts.Symbol): ts.Symbol[] {
     if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
     const type = this.checker.getDeclaredTypeOfSymbol(symbol);
@@ -70,7 +70,7 @@ export class SymbolIndex {
       : [];
   }
 
-  /** Files of the documented package. */
+  /** Returns the files of the documented package. */
   ownFiles(): Set<ts.SourceFile> {
     const own = [...this.#exports.values()].filter((exported) => this.#isOwn(exported));
     return new Set(
@@ -78,10 +78,13 @@ export class SymbolIndex {
     );
   }
 
-  /** The name that a symbol is exported under, or its own name. */
+  /** Returns the name under which a symbol is exported, or its own name. */
   nameOf = (symbol: ts.Symbol): string => this.#exports.get(symbol)?.name ?? symbol.name;
 
-  /** @param signature the shown overload, if there are several, as each has its own documentation */
+  /**
+   * Returns the facts about a symbol.
+   * @param signature the shown overload of an overloaded function, because each overload has its own documentation
+   */
   factsOf(symbol: ts.Symbol, signature?: ts.Signature): SymbolFacts {
     const facts = this.#cache.get(symbol) ?? this.#readFacts(symbol);
     this.#cache.set(symbol, facts);
@@ -120,7 +123,7 @@ export class SymbolIndex {
     return OUT_OF_CONTEXT.test(comment) ? '' : firstSentence(comment);
   }
 
-  /** The top-level declaration around a declaration: the type of a member, the function of a parameter. */
+  /** Returns the top-level declaration around a declaration: the type of a member, or the function of a parameter. */
   #ownerOf(declaration: ts.Declaration, symbol: ts.Symbol): ts.Symbol | undefined {
     let node: ts.Node = declaration;
     while (node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
@@ -132,6 +135,6 @@ export class SymbolIndex {
   #isOwn = ({ specifier }: Export): boolean => this.entryPoints.includes(specifier);
 }
 
-/** The symbol behind an import alias. */
+/** Returns the symbol behind an import alias. */
 export const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The directives that a component imports, by the attribute that selects them and is an input of them. */
+/** Returns the directives that a component imports, keyed by the attribute that is both their selector and an input. */
 export function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChecker) {
   const found = new Map<string, ts.Symbol>();
   const visit = (type: ts.Type): void => {
@@ -26,7 +26,10 @@ export function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChe
   return found;
 }
 
-/** The type arguments of a static member, as written: Angular declares their type as an alias of `unknown`. */
+/**
+ * Returns the type arguments of a static member as written, because Angular declares their type as an alias of
+ * `unknown`.
+ */
 function argumentsOf(type: ts.Type, member: 'ɵdir' | 'ɵmod'): readonly ts.TypeNode[] {
   const declaration = type.getProperty(member)?.valueDeclaration;
   if (!declaration || !ts.isPropertyDeclaration(declaration) || !declaration.type) return [];

@@ -32,7 +32,7 @@ export interface TemplateName {
   /** Offset in the file. */
   start: number;
   type: ts.Type;
-  /** The kind that an editor shows, unless it is a member. */
+  /** The kind that an editor would show, unless the name refers to a member. */
   kind?: 'variable' | 'reference' | 'event' | 'parameter';
   /** The member that the name refers to. */
   member?: { symbol: ts.Symbol; of: ts.Type };
@@ -57,7 +57,7 @@ export function createTemplateNames(checker: ts.TypeChecker) {
     });
 }
 
-/** The type of a key in a map of the browser's declarations, such as the map of elements. */
+/** Returns the type of a key in a map of the browser's declarations, such as the map of elements. */
 type BrowserType = (
   map: 'HTMLElementTagNameMap' | 'HTMLElementEventMap',
   key: string,
@@ -141,7 +141,7 @@ function namesInTemplate(
 
   /** The event whose handler is being visited. */
   let handled: TmplAstBoundEvent | undefined;
-  /** The template's own variable, reference or event that a name refers to. */
+  /** Returns the variable, reference or event of the template that a name refers to. */
   const localOf = (read: Read): Local | undefined => {
     const target = bound.getExpressionTarget(read);
     if (target instanceof TmplAstReference) return ['reference', typeOfReference(target)];
@@ -170,7 +170,7 @@ function namesInTemplate(
           names.push({ name, start: keySpan.start.offset, type: of, member: { symbol, of } });
           continue;
         }
-        // Attributes, classes and styles are strings, whatever their name.
+        // Attributes, classes and styles are strings, whatever their name is.
         if (type === BindingType.Property) addMember(name, keySpan.start.offset, of);
       }
       super.visitElement(element);
@@ -247,7 +247,7 @@ const LOOP_NUMBERS = new Set(['$index', '$count']);
 
 type Read = PropertyRead | SafePropertyRead;
 
-/** The kind of a template's own name, and its type if known. */
+/** The kind of a name that the template declares, and its type if known. */
 type Local = [kind: TemplateName['kind'], type: ts.Type | undefined];
 
 const isRead = (node: AST): node is Read =>

@@ -1,6 +1,6 @@
 /**
- * First half of `npm run images`: draws icons and social card from `docs/public/logo.svg`, with Chromium. The images
- * are committed, so that a build needs no browser. Run it again when the logo, the title or the tagline changes.
+ * First half of `npm run images`: draws icons and social card from `docs/public/logo.svg` with Chromium. The images are
+ * committed, so that a build needs no browser. Run it again after the logo, the title or the tagline has changed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,13 +17,13 @@ const BACKGROUND = '#1d1330';
 const ACCENT = '#7c3aed';
 const LIGHT_ACCENT = '#b794f6';
 
-/** The logo in other colors and another size, in px. */
+/** Draws the logo in other colors and another size, in px. */
 const drawLogo = (size: number, body = ACCENT, bars = '#fff') =>
   logo
     .replace('width="32" height="32"', `width="${size}" height="${size}"`)
     .replace(/#fff|#7c3aed/g, (color) => (color === ACCENT ? body : bars));
 
-/** Size of the logo relative to the icon: platforms crop corners, and maskable icons by up to a fifth. */
+/** Size of the logo relative to the icon. Platforms crop corners, and up to a fifth of maskable icons. */
 const LOGO_SHARE = { plain: 1, padded: 0.72, maskable: 0.56 } as const;
 
 const iconPage = (size: number, kind: keyof typeof LOGO_SHARE) => `
@@ -46,7 +46,7 @@ const socialPage = `
     <div style="font-size:46px; color:#d9ccf2; line-height:1.25">${site.tagline}</div>
   </body>`;
 
-/** An ICO file with one PNG (header and directory of the format are 22 bytes). */
+/** Creates an ICO file with one PNG. Header and directory of the format take 22 bytes. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon, not a cursor

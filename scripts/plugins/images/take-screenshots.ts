@@ -1,5 +1,5 @@
 /**
- * Second half of `npm run images`: takes the screenshots for the web app manifest, of the site in `dist/`. They are
+ * Second half of `npm run images`: takes the screenshots for the web app manifest from the site in `dist/`. They are
  * committed, so that a build needs no browser. Run it again when the site looks different.
  */
 

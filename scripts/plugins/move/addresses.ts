@@ -9,8 +9,8 @@ type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 type ByRoute = ReadonlyMap<string, Page>;
 
 /**
- * Every address that ever existed must keep working: the list names each page of the site, and has a redirect for each
- * former page.
+ * Checks that every address that ever existed keeps working. The list must name each page of the site and have a
+ * redirect for each former page.
  *
  * @param root folder of the pages and the list
  */
@@ -43,7 +43,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
   return problems;
 }
 
-/** A problem with the address itself. */
+/** Finds a problem with the address itself. */
 function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
   const page = pages.get(route);
   if (!page && target === undefined) {
@@ -61,7 +61,7 @@ function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText |
   return undefined;
 }
 
-/** A problem with the target of a redirect. */
+/** Finds a problem with the target of a redirect. */
 function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undefined {
   if (target === undefined) return undefined;
   const [route = '', id] = target.split('#');
@@ -80,11 +80,11 @@ function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undef
   };
 }
 
-/** Whether `npm run move` can rename a page: it is below `/docs` and not generated. */
+/** Returns whether `npm run move` can rename a page, which must be below `/docs` and not generated. */
 export const isMovable = (route: string): boolean =>
   route.startsWith(`${DOCS_ROOT}/`) && !`${route}/`.startsWith(`${API_ROUTE}/`);
 
-/** A hint for pages that were renamed by hand. */
+/** Returns a hint for pages that were renamed by hand. */
 export const ifRenamed = (route: string): string =>
   isMovable(route)
     ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" updates everything else.`

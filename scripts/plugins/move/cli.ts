@@ -20,7 +20,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** New names can change line breaks and the order of imports. */
+/** Formats changed files, because new names can change line breaks and the order of imports. */
 function format({ changed, files }: Move): void {
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
   const options = ['check', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
@@ -55,7 +55,7 @@ function report(
   );
 }
 
-/** The path of a file after the move. */
+/** Returns the path of a file after the move. */
 function pathAfterMove(file: string, files: Move['files']): string {
   for (const [old, moved] of files) {
     if (file === old || file.startsWith(`${old}/`)) return moved + file.slice(old.length);

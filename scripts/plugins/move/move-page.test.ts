@@ -105,7 +105,7 @@ describe('a move', () => {
     );
   });
 
-  it('and a move back keep the address in between as a redirect', async () => {
+  it('and a move back keep the intermediate address as a redirect', async () => {
     folder = new TestFolder(FILES);
     await move('/docs/old', '/docs/new');
     await move('/docs/new', '/docs/old');
@@ -133,7 +133,7 @@ describe('a move', () => {
     });
   });
 
-  it('of a draft leaves the list of addresses alone', async () => {
+  it('of a draft does not change the list of addresses', async () => {
     folder = new TestFolder(FILES);
     await move('/docs/draft', '/docs/new');
     expect(contents()).toHaveProperty('docs/docs/new.mdx');
@@ -191,7 +191,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
   let copy = '';
   beforeAll(async () => {
     copy = await copySources('move');
-    // Stubs for the generated pages.
+    // Stubs replace the generated pages.
     for (const { route, target } of readAddresses(path.join(copy, 'docs'))) {
       if (target || !route.startsWith(API_ROUTE)) continue;
       const file = path.join(copy, `docs${route}.mdx`);
@@ -201,7 +201,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
   }, TIMEOUT);
   afterAll(() => removeCopy(copy));
 
-  /** The current configuration of the copy. Bundled, because imported modules are cached. */
+  /** Reads the current configuration of the copy. It is bundled, because imported modules are cached. */
   async function readConfiguration() {
     const { outputFiles } = await build({
       stdin: {
@@ -215,7 +215,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
     return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
   }
 
-  /** The problems that the rules report in the copy. */
+  /** Returns the problems that the rules report in the copy. */
   async function problems() {
     const all = await new Pages(path.join(copy, 'docs')).refresh();
     const site = { root: path.join(copy, 'docs'), pages: all, drafts: [] };

@@ -46,7 +46,7 @@ const COMPANIONS = [
 const ROUTE = /^\/docs(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
- * Finds everything that must change when a page moves. Writes nothing.
+ * Finds everything that must change when a page moves, without writing it.
  *
  * @param root folder of the project
  * @param from the page's route or file
@@ -122,7 +122,7 @@ export function applyMove(root: string, { files, changed }: Move): void {
   }
 }
 
-/** Lines that may still refer to the page by its old name, by file. Call this after the move. */
+/** Finds lines that may still refer to the page by its old name, by file. Call this after the move. */
 export async function findMentions(
   root: string,
   { renaming }: Move,
@@ -141,12 +141,12 @@ function isTracked(root: string, file: string): boolean {
     execFileSync('git', ['ls-files', '--error-unmatch', file], { cwd: root, stdio: 'ignore' });
     return true;
   } catch {
-    // No repository, or an untracked file.
+    // There is no repository, or the file is untracked.
     return false;
   }
 }
 
-/** The route of a page that is given as a route or a file. */
+/** Returns the route of a page that is given as a route or a file. */
 function routeOf(page: string, root: string): string {
   if (!/\.mdx?$/.test(page)) return routeOfPath(`/${page}`);
   const file = withSlashes(path.relative(path.join(root, 'docs'), path.resolve(root, page)));
@@ -179,7 +179,7 @@ function noPage(route: string, pages: readonly Page[]): string {
   return `There is no page ${route}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
 }
 
-/** New paths of files that are named after the page, by old path. */
+/** Returns the new paths of files that are named after the page, by old path. */
 function companionsOf(docs: string, name: string, newName: string): [string, string][] {
   return COMPANIONS.flatMap((pathOf): [string, string][] => {
     const [old, moved] = [pathOf(name), pathOf(newName)];
@@ -189,7 +189,7 @@ function companionsOf(docs: string, name: string, newName: string): [string, str
   });
 }
 
-/** The list of addresses with a redirect from the old address to the new one. */
+/** Returns the list of addresses with a redirect from the old address to the new one. */
 function rewriteAddresses(
   docs: string,
   addresses: readonly Address[],
@@ -207,7 +207,7 @@ function rewriteAddresses(
   return { text: addressesText(docs, [...others, { route: to }]), lines };
 }
 
-/** The effects of a move on readers. */
+/** Returns the effects of a move on readers. */
 function effectsOf({ id }: PageIds, files: Move['files'], below: readonly Page[]): string[] {
   const [demo] = [...files.keys()].flatMap(
     (file) => /^docs\/_demos\/(.*)\.ts$/.exec(file)?.[1] ?? [],

@@ -13,7 +13,7 @@ afterEach(() => {
 /** A page that was renamed by hand, and one with a redirect. */
 const ADDRESSES = '/docs/gone\n/docs/guide\n/docs/old -> /docs/guide\n/outside\n';
 
-/** The problems of these files in a project with the page `/docs/guide`. */
+/** Returns the problems of these files in a project with the page `/docs/guide`. */
 async function check(files: Record<string, string>): Promise<string[]> {
   folder = new TestFolder({ 'docs/_addresses.txt': ADDRESSES, ...files });
   const page = createPage('', 'docs/guide.mdx', '# Guide', readFacts('# Guide'));

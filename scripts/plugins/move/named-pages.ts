@@ -20,7 +20,7 @@ const E2E_TESTS = /^e2e\//;
 /**
  * Finds references to missing pages in code, tests and documentation for maintainers.
  *
- * @param all the pages that are served
+ * @param all the published pages
  * @param root folder of the project
  */
 export async function checkNamedPages(all: readonly Page[], root: string): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import type { SitePlugin } from '../../rspress/site';
 import { checkAddresses } from './addresses';
 import { checkNamedPages } from './named-pages';
 
-/** `npm run move`, and the rules that keep addresses working and find outdated references after a manual rename. */
+/** Adds `npm run move`, and rules that keep addresses working and find outdated references after a manual rename. */
 export const move: SitePlugin = {
   name: 'move',
   setup: ({ pages: { root } }) => ({

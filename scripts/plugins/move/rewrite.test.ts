@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../../content/page';
 import { mentionsIn, pageIdsOf, type Renaming, rewrite, withAbsoluteLinks } from './rewrite';
 
-/** The renaming of a page with files named after it. */
+/** Creates the renaming of a page with files named after it. */
 function renaming(from: string, to: string, below: string[] = []): Renaming {
   const [old, other] = [pageIdsOf(from), pageIdsOf(to)];
   const files = new Map([

@@ -22,7 +22,7 @@ export interface PageIds {
   name: string;
 }
 
-/** The identifiers of the page with this route. */
+/** Returns the identifiers of the page with this route. */
 export function pageIdsOf(route: string): PageIds {
   const id = docIdOf(route) ?? '';
   return { route, id, name: id.replaceAll('/', '-') };
@@ -49,20 +49,20 @@ interface Edit extends Span {
   text: string;
 }
 
-/** Files in which every quoted name is that of a page. */
+/** Matches files in which every quoted name is that of a page. */
 const LISTS_PAGES = /^theme\/config\/(?:sidebars|tutorial)\.ts$/;
 const CONFIGURATION = /^theme\/config\//;
 const NOTES = /^docs\/_symbols\//;
 const BESIDE_PAGES = /^docs\/_/;
 const TESTS = /^e2e\//;
-/** Files in which every quoted name is that of a demo, or of the guide that shows it. */
+/** Matches files in which every quoted name is that of a demo, or of the guide that shows the demo. */
 const DEMO_TESTS = /^e2e\/plugins\/demos\//;
 const CODE = /^(?:e2e|scripts|docs\/_facts)\/.*\.ts$/;
 
-/** Whether a name is unambiguous. A single word can also mean something else. */
+/** Returns whether a name is unambiguous. A single word can also mean something else. */
 const isDistinct = (name: string) => /[-/]/.test(name);
 
-/** Replaces the names of a page where they certainly refer to it. */
+/** Replaces the names of a page wherever they certainly refer to it. */
 export function rewrite(file: string, text: string, renaming: Renaming): Rewritten {
   const edits: Edit[] = [];
   const rules = [
@@ -73,7 +73,7 @@ export function rewrite(file: string, text: string, renaming: Renaming): Rewritt
     for (const span of spansOf(text, pattern)) {
       if (edits.some((edit) => span.start < edit.end && edit.start < span.end)) continue;
       const found = text.slice(span.start, span.end);
-      // In a regular expression, slashes are escaped.
+      // Slashes are escaped in a regular expression.
       const isEscaped = found.includes('\\/');
       edits.push({ ...span, text: isEscaped ? replacement.replaceAll('/', '\\/') : replacement });
     }
@@ -87,7 +87,7 @@ type Rule = [pattern: RegExp, replacement: string];
 function pageRules(file: string, { from, to, below }: Omit<Renaming, 'files'>): Rule[] {
   const addresses: Rule[] = [[routePattern(from.route), to.route]];
   if (TESTS.test(file)) addresses.push([relativePattern(from.route), to.route.slice(1)]);
-  // Pages that are not below /docs have only an address.
+  // Pages outside /docs only have an address.
   if (from.id === '') return addresses;
   const id = escapePattern(from.id);
   const others = below.map((other) => escapePattern(other.slice(from.id.length + 1))).join('|');
@@ -105,7 +105,7 @@ function pageRules(file: string, { from, to, below }: Omit<Renaming, 'files'>): 
   return rules;
 }
 
-/** The references to a page in another file. */
+/** Returns the references to a page in another file. */
 export function referencesTo(route: string, file: string, text: string): Span[] {
   const ids = pageIdsOf(route);
   const rules = pageRules(file, { from: ids, to: ids, below: [] });
@@ -142,7 +142,7 @@ function nameRules(file: string, { from, to }: Renaming): Rule[] {
 
 const isPage = (file: string) => /^docs\/[^_].*\.mdx?$/.test(file);
 
-/** Rules for paths of moved files and folders, and for relative paths from the page to demos. */
+/** Returns rules for paths of moved files and folders, and for relative paths from the page to demos. */
 function fileRules(file: string, { files }: Renaming): Rule[] {
   const rules = [...files]
     .filter(([old]) => !(isUnitTest(file) && isPage(old)))
@@ -168,9 +168,7 @@ function fileRule(old: string, moved: string): Rule {
 const quoted = (name: string) =>
   new RegExp(`(?<=(?<!\\b(?:type|label|title): )(['"\`]))${escapePattern(name)}(?=\\1)`, 'g');
 
-/**
- * The lines of a rewritten text that may still refer to the page by its old name, counted from 1.
- */
+/** Returns the lines of a rewritten text that may still refer to the page by its old name, counted from 1. */
 export function mentionsIn(file: string, text: string, { from, to, files }: Renaming): number[] {
   const whole = (word: string) =>
     spansOf(text, new RegExp(`(?<![\\w-])${pathPattern(word)}(?![\\w-])`, 'gi'));
@@ -187,7 +185,10 @@ export function mentionsIn(file: string, text: string, { from, to, files }: Rena
   );
 }
 
-/** A page with absolute links instead of relative ones: links to the moved page, and all links in the moved page. */
+/**
+ * Returns a page with absolute links instead of relative ones: links to the moved page, and all links in the moved
+ * page.
+ */
 export function withAbsoluteLinks(page: Page, { from, to }: Renaming): Rewritten {
   const { source, references } = page;
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];

@@ -1,4 +1,4 @@
-/** A step of `npm test`: builds the variants of the site that later checks deploy. */
+/** A step of `npm test` that builds the variants of the site. Later checks deploy them. */
 import { buildVariants, TESTED } from '../../testing/variants';
 
 await buildVariants(TESTED);

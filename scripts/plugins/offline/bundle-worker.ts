@@ -6,17 +6,20 @@ import { CACHE_PREFIX } from '../../../sw/cache-names';
 import { TRUSTED_TYPES } from '../../../theme/config/constants';
 import { inProject } from '../../lib/paths';
 
-/** The worker's file in the built site. Never change it: browsers have registered it under this name. */
+/**
+ * The name of the worker in the built site. Never change it, because browsers have registered the worker under this
+ * name.
+ */
 export const WORKER_FILE = 'sw.js';
 
-/** Path of the worker's code, without its hash and `.js`. `sw/script-gone.ts` recognizes the worker by it. */
+/** Path of the worker's code, without its hash and `.js`. `sw/script-gone.ts` recognizes the worker by this path. */
 export const WORKER_CODE = `static/${CACHE_PREFIX}-worker`;
 
 /**
- * Bundles the service worker into a built site: `sw.js` describes the build and imports the code, so that a reader who
- * has the code downloads only the description after an edit of a page.
+ * Bundles the service worker into a built site. `sw.js` describes the build and imports the code, so that a reader who
+ * has the code downloads only the description after a page is edited.
  *
- * @param site the build that the worker serves; without one, the kill switch is bundled
+ * @param site the build that the worker serves; if undefined, the kill switch is bundled
  * @throws on errors in the worker's sources
  */
 export async function bundleWorker(dist: string, site: Build | undefined): Promise<void> {

@@ -59,7 +59,7 @@ async function write(files: Record<string, string>, root = dist) {
 const describeSite = (isOfEditor?: (file: string) => boolean) =>
   describeBuild(dist, '/x/', page(''), [], isOfEditor);
 
-test('files that only the demo editor needs come last, with their total size', async () => {
+test('files that only the demo editor needs come last, and have a total size', async () => {
   await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
   const { files, editor } = await describeSite((file) => /^demo|\/demo-/.test(file));
   expect(editor?.bytes).toBe('{}compile'.length);
@@ -90,7 +90,7 @@ test('each file has the hash of its bytes', async () => {
   );
 });
 
-test('every page is a route, with the files that it needs besides the essentials', async () => {
+test('every page is a route with the files that it needs besides the essential files', async () => {
   const { files, routes, scripts } = await describeSite();
   const named = Object.fromEntries(
     Object.entries(routes).map(([route, own]) => [route, own.map((i) => files[i]?.[0])]),
@@ -157,7 +157,7 @@ test('an update downloads only changed files and the description', {
   expect(names(await downloadsOf(dist))).toHaveLength(8);
 });
 
-test('a first visit downloads packs, without what only the demo editor needs', {
+test('a first visit downloads packs, without files that only the demo editor needs', {
   timeout: TIMEOUT,
 }, async () => {
   await write({ 'static/pages/a.json': '1', 'static/pages/b.json': '2', 'sources.json': '3' });

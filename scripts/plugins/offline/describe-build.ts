@@ -8,12 +8,12 @@ import { essentialsOf, loadedBy } from '../../lib/html';
 import { writePacks } from './packs';
 import { precachedFiles } from './precached-files';
 
-/** Not a route: hosts serve it for unknown paths. */
+/** Not a route, because hosts serve it for unknown paths. */
 const NOT_FOUND = '404.html';
 
 /**
- * Describes a built site for its worker: which files to precache, and which of them each page needs. It
- * reads the finished folder, so the description always matches what is served. Adds packs of files to the folder.
+ * Describes a built site for its worker: the files to precache, and which of them each page needs. It reads the
+ * finished folder, so the description always matches the served files. Adds packs of files to the folder.
  *
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document

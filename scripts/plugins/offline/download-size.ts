@@ -12,8 +12,8 @@ export interface Download {
 }
 
 /**
- * The files that a reader downloads for a build, largest first. The worker's description of the build is always
- * one of them.
+ * Returns the files that a reader downloads for a build, largest first. They always include the worker's description of
+ * the build.
  *
  * @param previous folder of the build that the reader already has, if any
  */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Builds a site with one script; `others` are files in its folder that do not belong to the build. */
+/** Builds a site with one script. `others` are files in its folder that do not belong to the build. */
 async function site(name: string, script: string, others: string[] = []): Promise<string> {
   const dist = path.join(temporary, name);
   await mkdir(path.join(dist, 'static/js'), { recursive: true });
@@ -48,13 +48,13 @@ test('a new build keeps the hashed files of the deployed build, but not those of
   expect(await readFile(path.join(dist, 'static/js/index.1.js'), 'utf8')).toBe('// index.1.js');
 });
 
-test('an error page is not kept in place of a file', async () => {
+test('an error page that a host returns for a file is not kept', async () => {
   const old = await site('old', 'index.1.js');
   deploy(old, (file) => readFile(path.join(old, file.endsWith('1.js') ? 'index.html' : file)));
   expect(await keepPrevious(await site('new', 'index.2.js'), HOME)).toEqual([]);
 });
 
-test('the first deploy has nothing to keep', async () => {
+test('the first deployment has no files to keep', async () => {
   deploy(path.join(temporary, 'nowhere'));
   expect(await keepPrevious(await site('new', 'index.2.js'), HOME)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * Run `tsx scripts/plugins/offline/keep-previous.ts https://example.org/docs/` between build and deploy. It adds the
- * hashed files of the deployed site to the new build, so that open tabs and cached pages still find their code
- * after the deploy.
+ * Run `tsx scripts/plugins/offline/keep-previous.ts https://example.org/docs/` between build and deployment. It adds
+ * the hashed files of the deployed site to the new build, so that open tabs and cached pages still find their code
+ * after the deployment.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ import { WORKER_FILE } from './bundle-worker';
 const HASHED_FILE = /\["(static\/(?:[\w-]+\/)*[\w.-]+)","([\w-]+)"\]/g;
 
 /**
- * Adds the hashed files of the deployed build to a new one. It reads their list from the deployed worker, so
- * files of earlier builds are not kept. Files that do not match their hash are skipped.
+ * Adds the hashed files of the deployed build to a new one. It reads their list from the deployed worker, so files of
+ * earlier builds are not kept. Skips files that do not match their hash.
  *
  * @param dist folder of the new build
  * @param home address of the deployed site's home page, with a trailing slash

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- offline` checks the download sizes of the offline copy and of updates against limits, with real
- * builds. `--check` skips the update of React, whose build nothing else needs.
+ * builds. `--check` skips the update of React, because no other check needs that build.
  */
 import path from 'node:path';
 import { report } from '../../testing/bench-report';
@@ -9,22 +9,22 @@ import { weigh } from '../../testing/weights';
 import { readBuild, WORKER_CODE } from './bundle-worker';
 import { type Download, downloadsOf } from './download-size';
 
-/** Limits in bytes, gzipped. */
+/** Limits in gzipped bytes. */
 const LIMITS = {
   /**
    * The whole site, including search, demos, hover cards and the check of readers' code. A quarter of it is the demo
    * editor: Angular's compiler and forms, a TypeScript parser and CodeMirror with its suggestions.
    */
   wholeSite: 1_225_000,
-  /** What hover cards need of it, when each file is downloaded by itself. */
+  /** The files for hover cards, if each of them is downloaded separately. */
   names: 102_000,
   /** The code of the service worker. */
   workerCode: 12_000,
-  /** The update after one word in one guide has changed. */
+  /** The update after a one-word change in a guide. */
   editedWord: 30_000,
 };
 
-/** How many files to list, largest first. */
+/** Number of files to list, largest first. */
 const LISTED = 12;
 
 const { a, b } = await buildVariants(['a', 'b']);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'packs-'));
 });
 
-/** Packs files with the given contents; returns what is in each pack, as names and content. */
+/** Packs files with the given contents. Returns the names and the content of each pack. */
 async function pack(files: Record<string, string>) {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
@@ -36,7 +36,7 @@ test('neighboring JSON files are packed, one per line', async () => {
   expect(await pack(files)).toEqual([['b.json c/d.json', '"b"\n"d"']]);
 });
 
-test('a file alone, and JSON with line breaks, are not packed', async () => {
+test('a single file and JSON with line breaks are not packed', async () => {
   const lines = '{\n}';
   const files = { 'a.json': '1', 'b.json': lines, 'c.json': '3', 'd.json': '4', 'e.json': lines };
   expect(await pack(files)).toEqual([['c.json d.json', '3\n4']]);

@@ -6,7 +6,10 @@ import { PACK_SEPARATOR } from '../../../sw/packs';
 /** Folder of the packs in the built site. */
 export const PACKS_FOLDER = 'static/packs';
 
-/** Most characters in a pack: more hardly improves compression, and an interrupted download loses more. */
+/**
+ * Maximum number of characters in a pack. More would hardly improve compression, and an interrupted download would lose
+ * more.
+ */
 const MAX_SIZE = 256_000;
 
 /**
@@ -20,12 +23,16 @@ export async function writePacks(dist: string, files: readonly SiteFile[]): Prom
   let texts: string[] = [];
   let size = 0;
 
-  /** @param end index of the file after the last one of the pack */
+  /**
+   * Completes the current pack.
+   *
+   * @param end index of the file after the last one in the pack
+   */
   async function finish(end: number): Promise<void> {
     if (texts.length > 1) {
       const content = texts.join(PACK_SEPARATOR);
       const hash = await hashOf(new TextEncoder().encode(content));
-      // A file type that hosts compress.
+      // The extension is one that hosts compress.
       const file = `${PACKS_FOLDER}/${hash}.txt`;
       await writeFile(path.join(dist, file), content);
       packs.push({ file: [file, hash], from: end - texts.length, count: texts.length });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-// The package's entry point also loads Rollup and Babel, which takes a second.
+// The package's main entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../../sw/build';
 import { filesIn } from '../../lib/files';
@@ -8,11 +8,11 @@ import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
 import { PACKS_FOLDER } from './packs';
 
 /**
- * Files of a built site that are not precached. All others are, so that new kinds of files work offline
- * automatically; `npm run bench -- offline` fails when they become too large.
+ * Files of a built site that are not precached. All other files are, so that new kinds of files work offline
+ * automatically. `npm run bench -- offline` fails when they become too large.
  */
 const NOT_PRECACHED = [
-  // Documents: the app shell renders them from the page's data file, which is half the size.
+  // Documents. The app shell renders pages from their data files, which are half the size.
   '**/*.html',
   // For crawlers, hosts and debuggers.
   '**/*.{xml,map}',
@@ -28,21 +28,21 @@ const NOT_PRECACHED = [
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
-  // Complete projects for StackBlitz, which needs the network anyway. The demo editor shows the same sources.
+  // Complete projects for StackBlitz, which needs the network anyway. The demo editor has the same sources.
   'demos/**',
   // Rspress's search index, which this site does not use.
   'static/search_index.*',
-  // The worker stores the files in them.
+  // The worker stores the files in the packs instead.
   `${PACKS_FOLDER}/**`,
-  // Browsers store them with the registration.
+  // Browsers store these files with the registration.
   WORKER_FILE,
   `${WORKER_CODE}.*`,
 ];
 
-/** Size limit of a precached file in bytes, because readers did not ask for the download. */
+/** Maximum size of a precached file in bytes, because readers did not ask for the download. */
 const MAX_FILE_SIZE = 2 * 1024 * 1024;
 
-/** The Markdown copies of pages, for other programs. Other Markdown files are for readers. */
+/** Returns the Markdown copies of pages, which are for other programs. Other Markdown files are for readers. */
 const markdownCopies = (dist: string) =>
   filesIn(dist, '.html').map((name) => name.replace(/html$/, 'md'));
 

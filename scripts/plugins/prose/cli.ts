@@ -1,6 +1,6 @@
 /**
- * `npm run prose` checks headings, terms, idioms, the structure of guides and the tests of their statements, on all pages
- * that are not generated, and the idioms of everything else that is written. cspell checks the spelling separately.
+ * `npm run prose` checks headings, terms, idioms, the structure of guides and the tests of their statements on all
+ * pages that are not generated, and idioms in all other text. cspell checks the spelling separately.
  */
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
@@ -31,7 +31,10 @@ const guides = pages.filter(({ route }) =>
 const facts = readFactsFiles();
 const { version } = readPackage(apiEntryPoints, inProject('.'));
 
-/** READMEs, and code with its comments and messages. This folder and tests quote what is wrong; synonyms are typed. */
+/**
+ * READMEs, and code with its comments and messages. Excludes this folder and tests, which quote mistakes, and synonyms,
+ * which readers type.
+ */
 const written = ['docs/_demos', 'docs/_members', 'e2e', 'scripts', 'sw', 'theme']
   .flatMap((folder) => pathsIn(inProject(folder)))
   .concat(['CONTRIBUTING.md', 'README.md', 'docs/_README.md'].map((name) => inProject(name)))
@@ -41,7 +44,7 @@ const written = ['docs/_demos', 'docs/_members', 'e2e', 'scripts', 'sw', 'theme'
   )
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** The symbols that the API reference lists for the extension of a guide: the titles in its file of notes. */
+/** Returns the symbols that the API reference lists for the extension of a guide: the titles in its file of notes. */
 const symbolsOf = (name: string) =>
   symbols
     .filter((file) => name === `docs/${file.name}x`)

@@ -4,7 +4,10 @@ import type { Fence } from '../../content/fence';
 import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
 
-/** The page about people, and the changes page, which is compared with the declarations of all versions. */
+/**
+ * Pages that need no tests: the page about people, and the changes page, which is compared with the declarations of all
+ * versions.
+ */
 const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
 /** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
@@ -14,7 +17,9 @@ const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Since and s
 /** A link to a source that readers can check. */
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 
-/** Guides that need tests: all pages except the generated API reference and a few others. */
+/**
+ * Returns whether a page is a guide that needs tests: all pages except the generated API reference and a few others.
+ */
 const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
@@ -25,7 +30,7 @@ interface Section extends Heading {
   hasMembers: boolean;
 }
 
-/** The sections with statements: those with prose and without a demo. */
+/** Returns the sections with statements: those with prose and without a demo. */
 function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   const lines = source.split('\n');
   const sections = headings.map((heading, index): Section => {
@@ -47,16 +52,16 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   );
 }
 
-/** What proves a section: a `test`, `types` checked by the compiler, or a link to a `source`. */
+/** The proof of a section: a `test`, `types` that the compiler checks, or a link to a `source`. */
 export type Evidence = 'test' | 'types' | 'source';
 
-/** What proves the statements of a section, if anything. */
+/** Returns the evidence for the statements of a section, if any. */
 function evidenceOf(
   page: Page,
   section: Section,
   tested: ReadonlySet<string>,
 ): Evidence | undefined {
-  // Samples that are tests are run as shown.
+  // Samples that are tests run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
   if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
   const fails = section.fences.some(({ meta }) => 'expect-error' in meta.words);
@@ -65,7 +70,7 @@ function evidenceOf(
   return refers || SOURCE.test(section.prose) ? 'source' : undefined;
 }
 
-/** The sections with statements of all guides, with their evidence. */
+/** Returns the sections with statements of all guides, with their evidence. */
 export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
   const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
   return pages.filter(isGuide).flatMap((page) =>
@@ -77,7 +82,7 @@ export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]
   );
 }
 
-/** Every section with statements needs evidence. */
+/** Checks that every section with statements has evidence. */
 function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
   return listEvidence(pages, facts).flatMap(({ page: { file }, section, evidence }) =>
     evidence
@@ -91,10 +96,10 @@ function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Pro
   );
 }
 
-/** When a test fails, its title must lead to the wrong sentence. */
+/** Checks that the titles of tests quote guides, because the title of a failed test must lead to the wrong sentence. */
 function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
   const guides = new Map(pages.map((page) => [page.route, page]));
-  // Without markup, because quotations can contain `code` and **bold** text.
+  // Markup is removed, because quotations can contain `code` and **bold** text.
   const texts = new Map(pages.map(({ route, source }) => [route, source.replace(/[`*]/g, '')]));
   const anchors = new Set(
     pages.flatMap(({ route, headings }) => headings.map(({ id }) => `${route}#${id}`)),
@@ -127,7 +132,7 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
   });
 }
 
-/** Each file of tests must name a guide. */
+/** Checks that every file of tests names a guide. */
 const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
   facts
     .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))

@@ -9,12 +9,12 @@ const NAMES = new Set(
    Zone`.split(/\s+/),
 );
 
-/** Acronyms and identifiers: `HTTP`, `IndexedDB`, `NG0203`, `useExisting`. */
+/** Matches acronyms and identifiers: `HTTP`, `IndexedDB`, `NG0203`, `useExisting`. */
 const IS_CODE = /[A-Z].*[A-Z]|\d|[_.$#]/;
 
 /**
- * Headings are in sentence case: after the first word, only names are capitalized. Quotations, code and words
- * after a colon are not checked.
+ * Checks that headings are in sentence case: after the first word, only names are capitalized. Ignores quotations, code
+ * and words after a colon.
  */
 export function checkHeadings({ file, headings }: Page): Problem[] {
   return headings.flatMap(({ text, line }) => {

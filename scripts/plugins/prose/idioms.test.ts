@@ -4,7 +4,7 @@ import { checkIdioms } from './idioms';
 const problemsIn = (source: string, file = 'page.mdx') => checkIdioms({ file, source });
 
 describe('checkIdioms', () => {
-  it('reports a translated construction with its line, its column and a better one', () => {
+  it('reports a translated construction with line, column and a better wording', () => {
     const source = '# Title\n\nSome text.\n\n- There is nothing. It stands in the state.\n';
     expect(problemsIn(source)).toEqual([
       {
@@ -78,7 +78,7 @@ describe('checkIdioms', () => {
     expect(problemsIn(source, 'store.ts')).toHaveLength(1);
   });
 
-  it('reports what a comment says on its first line and its second', () => {
+  it('reports a construction that spans two lines of a comment', () => {
     const source = 'const a = 1;\n/**\n * It is\n * not there any more.\n */';
     expect(problemsIn(source, 'a.ts')).toMatchObject([{ line: 4, column: 4 }]);
   });

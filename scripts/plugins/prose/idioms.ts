@@ -2,12 +2,12 @@ import type { Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 
 interface Idiom {
-  /** A construction that no native speaker would use. Code has its backticks; a space stands for several. */
+  /** A construction that no native speaker would use. Code includes its backticks, and a space matches several. */
   wrong: RegExp;
   remedy: string;
 }
 
-/** Translated constructions, and phrases that say nothing. */
+/** Translated constructions and empty phrases. */
 const IDIOMS: readonly Idiom[] = [
   {
     wrong: /\bbehind (?:an? |the |each )?`?(?:await|yield)\b/gi,
@@ -90,18 +90,18 @@ const IDIOMS: readonly Idiom[] = [
   },
 ];
 
-/** With line breaks of comments masked, a space can be many. */
+/** A space in a pattern matches several, because line breaks in comments are masked with spaces. */
 const PATTERNS = IDIOMS.map(({ wrong, remedy }) => ({
   wrong: new RegExp(wrong.source.replace(/ (?!\*)/g, ' +'), wrong.flags),
   remedy,
 }));
 
-/** In Markdown, what shows a word rather than using it: fences, targets of links, quotations and tags. */
+/** Matches text in Markdown that shows a word rather than using it: fences, targets of links, quotations and tags. */
 const SHOWN = /^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1[ \t]*$|\]\([^)]*\)|"[^"\n]*"|<[^>\n]*>/gm;
-/** In code, a line break within a comment. */
+/** Matches a line break within a comment. */
 const WRAP = /\r?\n[ \t]*(?:\*|\/\/) /g;
 
-/** The text to check, of the same length. */
+/** Returns the text to check, which has the same length as the source. */
 const masked = (file: string, source: string) =>
   /\.mdx?$/.test(file)
     ? source.replace(SHOWN, (found) => found.replace(/[^\n]/g, ' '))

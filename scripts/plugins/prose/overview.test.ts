@@ -21,7 +21,7 @@ describe('checkOverview', () => {
     expect(problemsIn(table(ROW), { 'with-x': guide('deprecated', '19.1') })).toEqual([]);
   });
 
-  it('compares all versions of what came to two lines', () => {
+  it('compares all versions of an extension that was added to two release lines', () => {
     const row = (since: string) => table(ROW.replace('19.1.0', since));
     const pages = { 'with-x': guide('deprecated', '19.3 and 20.3') };
     expect(problemsIn(row('19.3.0 and 20.3.0'), pages)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '../../content/page';
 import { lineAt, type Problem } from '../../lib/problems';
 import { statusBelowTitle } from './shape';
 
-/** A row of the table: the guide it links to, and its columns for version and status. */
+/** Matches a row of the table: the guide that it links to, and the columns for version and status. */
 const ROW =
   /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+(?: and [\d.]+)*) *\| *(\w+)[^|\n]*\|/gm;
 
@@ -38,7 +38,7 @@ export function checkOverview({ file, source }: Page, guides: readonly Page[]): 
   return problems;
 }
 
-/** Whether a cell (`19.3.0 and 20.3.0`) names the versions of a badge (`19.3 and 20.3`). */
+/** Returns whether a cell (`19.3.0 and 20.3.0`) names the versions of a badge (`19.3 and 20.3`). */
 function sameVersions(cell: string, badge: string): boolean {
   const full = cell.split(' and ');
   const short = badge.split(' and ');

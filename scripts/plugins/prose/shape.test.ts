@@ -65,14 +65,14 @@ describe('checkShape', () => {
     ]);
   });
 
-  it.each(TITLES)('reports that "%s" is missing, at the section in its place', (title) => {
+  it.each(TITLES)('reports a missing "%s" at the section in its place', (title) => {
     const source = guide(TITLES.filter((other) => other !== title));
     const next = TITLES[TITLES.indexOf(title) + 1];
     const line = next === undefined ? source.split('\n').length : lineOf(source, `## ${next}`);
     expect(check(source)).toMatchObject([{ line, message: `The section "${title}" is missing.` }]);
   });
 
-  it('requires advice on when to use an extension and when not, unless it is deprecated', () => {
+  it('requires advice on when to use an extension and when not to, unless it is deprecated', () => {
     expect(problemsIn(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
       'The introduction has no paragraph like "**Do not use it** if …".',
     ]);

@@ -3,9 +3,9 @@ import { benefitOf, goalOf, type Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../api';
 
-/** Comes after the sections of reference, unless it is so short that it does not push them down. */
+/** This section comes after the reference, unless it is so short that it does not push the reference down. */
 const COMPARISON = /^What it saves you$/;
-/** The sections of every guide to an extension, in this order. Others may be in between. */
+/** The required sections of every guide to an extension, in this order. Other sections may be in between. */
 const SECTIONS: readonly RegExp[] = [
   /^Minimal example$/,
   /^Try it$/,
@@ -42,7 +42,7 @@ export interface GuideFacts {
   symbols: readonly string[];
 }
 
-/** The status and version in the introduction of a guide, if it has them. */
+/** Returns the status and version in the introduction of a guide, if it has them. */
 export function statusBelowTitle(guide: Page): { type: string; since: string } | undefined {
   const [first] = mainSections(guide);
   const [, type, since] = STATUS.exec(textOfLines(guide, { line: 1, end: first?.line })) ?? [];
@@ -64,10 +64,10 @@ const textOfLines = ({ source }: Page, { line, end }: { line: number; end?: numb
     .slice(line - 1, end)
     .join('\n');
 
-/** The title of a required section for messages, such as `Minimal example`. */
+/** Returns the title of a required section for messages, such as `Minimal example`. */
 const titleOf = (section: RegExp) => section.source.replace(/^\^(?:\(\?:)?|[|)$].*$/g, '');
 
-/** The sections, with the comparison right before the recipes. */
+/** Returns the sections with the comparison moved right before the recipes. */
 function withComparisonLater(sections: readonly Section[]): readonly Section[] {
   const comparison = sections.find(({ title }) => COMPARISON.test(title));
   const others = sections.filter((section) => section !== comparison);
@@ -95,7 +95,7 @@ function checkOrder({ file, source }: Page, all: readonly Section[]): Problem[] 
       const message = `The section "${misplaced.title}" is in the wrong place.`;
       return { file, line: misplaced.line, message, remedy };
     }
-    // It belongs before the next existing section.
+    // The missing section belongs before the next existing section.
     const next = sections[find(SECTIONS.slice(index + 1), from)];
     return {
       file,
@@ -106,7 +106,7 @@ function checkOrder({ file, source }: Page, all: readonly Section[]): Problem[] 
   });
 }
 
-/** Requires advice on when to use the extension, and when not. */
+/** Requires advice on when to use the extension, and when not to. */
 function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
   const introduction = textOfLines(guide, { line: 1, end: first?.line });
   return ADVICE.filter(([text]) => !text.test(introduction)).map(([, example]) => ({
@@ -174,8 +174,8 @@ function checkContent(
 }
 
 /**
- * Guides to extensions have the same structure. Their known defects must mention the current version of the package,
- * so that each update requires a review.
+ * Checks that guides to extensions have the same structure. Their known defects must mention the current version of the
+ * package, so that each update requires a review.
  */
 export function checkShape(page: Page, facts: GuideFacts): Problem[] {
   const sections = mainSections(page);

@@ -1,10 +1,9 @@
 /**
- * `npm run plugins:remove [names…]`: removes each plugin in turn, or the named ones, from a temporary copy of the
+ * `npm run plugins:remove [names…]` removes each plugin in turn, or each named plugin, from a temporary copy of the
  * project, and shows that the rest works. It exits with 1 if something does not.
- *
  * - `--all-at-once`: removes them together
  * - `--steps types,build`: runs only these steps
- * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
+ * - `--cached`: starts from the caches of the project's last build, so the copy cannot show what a plugin costs
  * - `--keep`: keeps the copies
  * - `--costs`: writes what each plugin costs into its README
  */
@@ -40,11 +39,11 @@ if (unknown.length > 0 || steps.length === 0) {
 }
 
 const named = positionals.length > 0 ? positionals : listed;
-/** The plugins to be removed in each turn. */
+/** The plugins to remove in each turn. */
 const turns = values['all-at-once'] ? [named] : named.map((name) => [name]);
 
 const options = { steps, cached: values.cached, keep: values.keep };
-// Without a build of the same kind there is nothing to compare with.
+// Without a build of the same kind, there is nothing to compare.
 const whole =
   steps.includes('build') && !options.cached
     ? await tryWithout([], { ...options, steps: ['build'], keep: false })

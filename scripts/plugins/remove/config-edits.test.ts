@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutEntries } from './config-edits';
 
-test('entries of the configuration that lead to a removed page go', () => {
+test('configuration entries that lead to a removed page are removed', () => {
   const source = `const steps = ['tutorial', 'tutorial/load', 'team'];
 const links = [
   { label: 'Tutorial', href: '/docs/tutorial' },

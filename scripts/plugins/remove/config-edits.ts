@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { cut, type Range } from './cut';
 
-/** The properties of an entry in the configuration that name where it leads. */
+/** The properties of a configuration entry that name its target. */
 const TARGETS = ['href', 'id', 'docId', 'sidebarId'];
 
 /**
- * Removes entries from the lists of a file of the configuration: texts, and objects that lead to a place.
+ * Removes entries from the lists in a configuration file: strings, and objects with a target.
  *
  * @param isGone whether there is no longer a page or sidebar with this path, id or name
  */
@@ -36,7 +36,7 @@ function targetsOf(element: ts.Expression): string[] {
   );
 }
 
-/** An entry with its comma. */
+/** Returns the range of an entry, including its comma. */
 function rangeOf(element: ts.Expression, source: string): Range {
   const end = element.getEnd();
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;

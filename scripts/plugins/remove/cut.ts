@@ -1,7 +1,7 @@
-/** Part of a string, by offsets. */
+/** A part of a string, by offsets. */
 export type Range = readonly [start: number, end: number];
 
-/** A text without these parts, which may overlap. */
+/** Returns a text without these parts, which may overlap. */
 export function cut(text: string, ranges: readonly Range[]): string {
   let kept = '';
   let from = 0;

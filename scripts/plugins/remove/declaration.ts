@@ -5,25 +5,25 @@ import { inProject } from '../../lib/paths';
 import { Site } from '../../rspress/site';
 import { PLUGINS } from '..';
 
-/** What has to go from the project together with a plugin. */
+/** Everything that has to be removed from the project together with a plugin. */
 export interface Declaration {
   /** Name of its folders. */
   name: string;
-  /** Whether it is in the list of plugins. Those for maintainers, such as benchmarks, are not. */
+  /** Whether the plugin is in the list of plugins. Plugins for maintainers, such as benchmarks, are not. */
   listed: boolean;
-  /** Names of the plugins that it does not work without. */
+  /** Names of the plugins that it depends on. */
   requires: readonly string[];
   /** Names of its components in pages. */
   components: readonly string[];
   /** Paths of its pages and files. */
   addresses: readonly string[];
-  /** Words after the language of code fences that have a meaning for it. */
+  /** Words after the language of code fences that the plugin handles. */
   fenceWords: readonly string[];
-  /** Files and folders elsewhere in the project that nothing else reads. */
+  /** Files and folders elsewhere in the project that only the plugin reads. */
   sources: readonly string[];
 }
 
-/** The declarations of all plugins, read from the plugins themselves. */
+/** Reads the declarations of all plugins from the plugins themselves. */
 export function readDeclarations(): Declaration[] {
   const site = new Site(inProject('docs'), { origin: 'https://example.org', base: '/' }, PLUGINS);
   const hooks = new Map(
@@ -51,7 +51,7 @@ export function readDeclarations(): Declaration[] {
     });
 }
 
-/** Plugins from which a plugin imports that is not in the list, and therefore has no `requires`. */
+/** Returns the plugins that an unlisted plugin imports from. Unlisted plugins have no `requires`. */
 const importedBy = (name: string, files: readonly string[]): string[] =>
   files.flatMap((file) => {
     if (!/\.tsx?$/.test(file)) return [];

@@ -15,6 +15,6 @@ test.each([
     '1) [site] › core/a.spec.ts:3:1 › opens',
   ],
   ['Done.\nKilled', 'Killed'],
-])('the first error is the line that says the most', (output, error) => {
+])('the first error is the most specific line', (output, error) => {
   expect(firstError(output)).toBe(error);
 });

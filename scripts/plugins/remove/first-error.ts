@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines that say what is wrong, most telling first: of compilers and rules, of Playwright, of Vitest, of anything. */
+/**
+ * Matches lines that say what is wrong, most specific first: of compilers and rules, of Playwright, of Vitest, of other
+ * tools.
+ */
 const ERRORS = [
   /^\S+\.tsx?\(\d+,\d+\): error .+/m,
   /^\S+:\d+:\d+ {2}\S.*/m,
@@ -9,7 +12,7 @@ const ERRORS = [
   /^.*\berror\b.*/im,
 ];
 
-/** The first error in the output of a command, or else its last line. */
+/** Returns the first error in the output of a command, or else its last line. */
 export function firstError(output: string): string {
   const text = stripVTControlCharacters(output);
   for (const pattern of ERRORS) {

@@ -5,7 +5,7 @@ import { parseMdx } from '../../content/parse';
 import { cut, type Range } from './cut';
 
 /**
- * Removes the tags of components from the source of a page. What is between them stays.
+ * Removes the tags of components from the source of a page. Keeps the content between them.
  *
  * @param names names of the components
  */
@@ -17,7 +17,7 @@ export function withoutComponents(source: string, names: readonly string[]): str
 }
 
 /**
- * Turns links into their text.
+ * Replaces links with their text.
  *
  * @param isGone whether an address no longer exists
  */
@@ -31,7 +31,7 @@ export function withoutLinks(source: string, isGone: (address: string) => boolea
 }
 
 /**
- * Removes words after the languages of code fences. A fence that one of them would fill is removed too.
+ * Removes words after the languages of code fences. Also removes fences that one of these words would fill.
  *
  * @param words such as `demo`, and names of attributes
  */
@@ -46,7 +46,7 @@ export function withoutFenceWords(source: string, words: readonly string[]): str
   });
 }
 
-/** The words and attributes after the language of a fence. */
+/** Returns the words and attributes after the language of a fence. */
 const wordsIn = (meta: string) =>
   [...meta.matchAll(/([\w-]+)(?:=(?:"[^"]*"|'[^']*'|\S+))?|\{[^}]*\}/g)].map(
     ({ 0: text, 1: name = '', index }) => ({ name, range: [index, index + text.length] as Range }),
@@ -63,7 +63,10 @@ function edit(source: string, find: (node: Nodes) => readonly Range[]): string {
   return cut(source, ranges);
 }
 
-/** The opening and the closing tag of an element or link, or both in one. Tags on lines of their own include these. */
+/**
+ * Returns the ranges of the opening and the closing tag of an element or link, or of both as one. Tags on separate
+ * lines include these lines.
+ */
 function tagsOf(node: ComponentNode | Link, source: string): Range[] {
   const [start, end] = rangeOf(node);
   const [first, last] = [node.children[0], node.children.at(-1)];
@@ -89,7 +92,7 @@ const rangeOf = ({ position }: Nodes): Range => [
   position?.end.offset ?? 0,
 ];
 
-/** Includes the line breaks before a block, so that no empty lines add up. */
+/** Extends a range by the line breaks before a block, so that no empty lines accumulate. */
 const withLinesBefore = ([start, end]: Range, source: string): Range => [
   source.slice(0, start).trimEnd().length,
   end,

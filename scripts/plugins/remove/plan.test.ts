@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withDependents } from './plan';
 
-test('plugins go together with all that require them', () => {
+test('plugins are removed together with all plugins that require them', () => {
   const plugins = [
     { name: 'demos', requires: [] },
     { name: 'samples', requires: ['demos'] },

@@ -1,6 +1,6 @@
 import type { Declaration } from './declaration';
 
-/** The given plugins, and those that require one of them, directly or not. */
+/** Returns the given plugins, and those that require one of them directly or indirectly. */
 export function withDependents(
   names: readonly string[],
   plugins: readonly Pick<Declaration, 'name' | 'requires'>[],

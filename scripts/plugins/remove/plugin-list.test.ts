@@ -12,11 +12,11 @@ export const PLUGINS: readonly SitePlugin[] = [
 ];
 `;
 
-test('a plugin leaves the list with its import', () => {
+test('a plugin is removed from the list together with its import', () => {
   expect(withoutPlugins(LIST, ['search'])).toBe(LIST.replace(/.*search.*\n/g, ''));
 });
 
-test('its condition and comment go with it, and an import that only they use', () => {
+test('its condition and comment are removed, and so is an import that only they use', () => {
   expect(withoutPlugins(LIST, ['announcement'])).toBe(`import { search } from './search/plugin';
 
 export const PLUGINS: readonly SitePlugin[] = [

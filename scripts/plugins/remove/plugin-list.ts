@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { cut, type Range } from './cut';
 
 /**
- * Removes plugins from the source of `scripts/plugins/index.ts`: their entries in the list, and imports that nothing
- * else uses.
+ * Removes plugins from the source of `scripts/plugins/index.ts`: their entries in the list, and imports that are no
+ * longer used.
  */
 export function withoutPlugins(source: string, names: readonly string[]): string {
   const file = parse(source);

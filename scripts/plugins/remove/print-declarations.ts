@@ -1,4 +1,7 @@
-/** Prints the declarations of all plugins as JSON, in a process of its own: plugins start work when they are set up. */
+/**
+ * Prints the declarations of all plugins as JSON. It runs in a separate process, because plugins start work when they
+ * are set up.
+ */
 import { writeSync } from 'node:fs';
 import { readDeclarations } from './declaration';
 

@@ -4,15 +4,15 @@ import { firstError } from './first-error';
 
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
-/** The unit test of builds plants mistakes in the sources of all plugins. */
+/** Excludes the unit test of builds, which adds mistakes to the sources of all plugins. */
 const UNIT =
   'npx --no-install vitest run --project node --project theme --exclude scripts/build.test.ts';
 
-/** What a copy without a plugin has to pass, in this order. */
+/** The steps that a copy without a plugin has to pass, in this order. */
 export const STEPS = {
   types: `${TSC} && ${TSC} -p sw`,
   build: 'npm run --silent build',
-  /** The unit tests of the core alone. */
+  /** Only the unit tests of the core. */
   core: `${UNIT} --exclude "{scripts,theme}/plugins/**"`,
   unit: UNIT,
   journeys: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
@@ -20,12 +20,12 @@ export const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** The steps that show everything. */
+/** The steps that together show that everything works. */
 export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys'];
 
 /** Outcome of the steps in a copy. */
 export interface Proof {
-  /** The step that failed, if any; those after it were not run. */
+  /** The step that failed, if any. Later steps were not run. */
   failed?: Step;
   /** The error. */
   error?: string;
@@ -48,7 +48,7 @@ export async function prove(
   return { seconds };
 }
 
-/** Runs a command; the shell says at the end how much CPU time it has taken. */
+/** Runs a command. At the end, the shell prints how much CPU time the command has taken. */
 function run(command: string, cwd: string, env: Record<string, string>) {
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1; code=$?; times; exit $code`], {
     cwd,
@@ -60,14 +60,14 @@ function run(command: string, cwd: string, env: Record<string, string>) {
     child.on('error', reject);
     child.on('close', (code) => {
       const lines = Buffer.concat(output).toString().trimEnd().split('\n');
-      // Those of the shell, and of what it has started.
+      // The times of the shell, and of the processes it has started.
       const [times = ''] = lines.splice(-2).slice(1);
       resolve({ code, output: lines.join('\n'), used: secondsIn(times) });
     });
   });
 }
 
-/** The sum of times such as `1m2.50s`. */
+/** Returns the sum of times such as `1m2.50s`. */
 const secondsIn = (times: string): number =>
   [...stripVTControlCharacters(times).matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),

@@ -15,8 +15,8 @@ export const FOLDERS = ['theme/plugins', 'scripts/plugins', 'e2e/plugins'];
 const CODE = /\.(?:tsx?|css)$/;
 
 /**
- * Removes plugins from a copy of the project, as its maintainers would: their folders, their lines in the list, and
- * their components, pages and addresses in pages and configuration.
+ * Removes plugins from a copy of the project like a maintainer would: their folders, their lines in the list, and their
+ * components, pages and addresses in pages and configuration.
  *
  * @returns the number of lines of code in the folders
  */
@@ -48,7 +48,7 @@ export function removePlugins(plugins: readonly Declaration[], copy: string): nu
   return lines;
 }
 
-/** Whether an address is another one or below it, whatever its query and hash. */
+/** Returns whether an address equals another one or is below it, regardless of query and hash. */
 const isBelow = (address: string, other: string): boolean =>
   `${address.replace(/[?#].*$/, '')}/`.startsWith(`${other}/`);
 
@@ -60,7 +60,7 @@ function removeFolders(name: string, copy: string): number {
   return lines;
 }
 
-/** The number of lines of code in the folders of a plugin, including tests. */
+/** Returns the number of lines of code in the folders of a plugin, including tests. */
 export function linesOf(name: string, root: string): number {
   const folders = FOLDERS.map((parent) => path.join(root, parent, name));
   const files = folders.filter((folder) => existsSync(folder)).flatMap((one) => pathsIn(one));
@@ -69,7 +69,7 @@ export function linesOf(name: string, root: string): number {
     .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
 }
 
-/** Names of the sidebars that have entries only because of pages at these addresses. */
+/** Returns the names of sidebars that have entries only because of pages at these addresses. */
 function sidebarsOf(addresses: readonly string[]): string[] {
   const others = createSidebars([]);
   const all = createSidebars(addresses.flatMap((address) => docIdOf(address) ?? []));
@@ -77,7 +77,7 @@ function sidebarsOf(addresses: readonly string[]): string[] {
   return Object.keys(all).filter((name) => isEmpty(others[name]) && !isEmpty(all[name]));
 }
 
-/** Deletes end-to-end tests of other folders that use those of a plugin: they are about both. */
+/** Deletes end-to-end tests in other folders that use those of a plugin, because they are about both plugins. */
 function removeSharedTests(names: readonly string[], copy: string): void {
   const used = new RegExp(`from '\\.[^']*/(?:${names.join('|')})/`);
   for (const name of filesIn(path.join(copy, 'e2e'), '.spec.ts')) {

@@ -10,22 +10,22 @@ import type { Declaration } from './declaration';
 import { type Proof, prove, type Step } from './prove';
 import { removePlugins } from './remove-plugins';
 
-/** The page whose first load is compared: each site has it, and it consists of the frame alone. */
+/** The page whose first load is compared. Every site has it, and it consists only of the frame. */
 const COMPARED = '/404';
 
 export interface Options {
   steps: readonly Step[];
-  /** Whether to use the caches of earlier builds of the project; the builds then do not show what they cost. */
+  /** Whether to use the caches of earlier builds of the project. If so, the builds do not show what they cost. */
   cached: boolean;
   /** Whether to keep the copy. */
   keep: boolean;
 }
 
-/** What remains of the site without plugins. */
+/** The state of the site without some plugins. */
 export interface Remainder extends Proof {
   /** Lines of code of the plugins. */
   lines: number;
-  /** Bytes of scripts and styles that every page loads first, gzipped; undefined if there is no build. */
+  /** Gzipped bytes of scripts and styles that every page loads first; undefined if there is no build. */
   bytes?: number;
   /** Folder of the copy, if it was kept. */
   copy?: string;
@@ -60,7 +60,7 @@ export function firstLoadOf(dist: string): number {
   return js + css;
 }
 
-/** What the plugins of the project declare. */
+/** Returns the declarations of all plugins of the project. */
 export function declarations(): Declaration[] {
   const printed = execFileSync(
     process.execPath,

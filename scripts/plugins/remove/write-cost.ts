@@ -5,10 +5,10 @@ import { FOLDERS, linesOf } from './remove-plugins';
 /** Differences between two builds below this are noise, in seconds of CPU time. */
 const NOISE = 5;
 
-/** British, because American lists have a comma before the last item, and this project's have none. */
+/** British English, because American English puts a comma before the last item of a list, and this project does not. */
 const LIST = new Intl.ListFormat('en-GB');
 
-/** What the site saves without a plugin. */
+/** The savings of a site without a plugin. */
 interface Saved {
   /** Gzipped bytes of the first load. */
   bytes: number;

@@ -6,8 +6,8 @@ import type { Problem } from '../../lib/problems';
 import { type ModuleLine, problemOf, type Sample } from './sample';
 
 /**
- * The lines of a demo's file after applying fences that change it. Each fence shows consecutive lines of the file.
- * Lines that no fence shows are mapped to the first fence.
+ * Returns the lines of a demo's file after applying fences that change it. Each fence shows consecutive lines of the
+ * file. Lines that no fence shows are mapped to the first fence.
  *
  * @param folder folder of the module, below the project; relative imports of the demo are resolved from there
  * @param problems receives a problem for each fence whose lines are missing in the demo, or ambiguous

@@ -6,13 +6,13 @@ import { expectedErrorsOf, type Sample } from './sample';
 /** Number of characters per line that fit between the sidebars in a 1280 px window. */
 const MAX_COLUMNS = 80;
 
-/** Imports of a single name, which cannot be broken. */
+/** Matches imports of a single name, which cannot be broken into lines. */
 const UNBREAKABLE = / from '[^']+';$/;
-/** Marks, which readers do not see. */
+/** Matches marks, which readers do not see. */
 const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
 
 /**
- * Compares the errors of the compiler with the errors that the pages expect.
+ * Compares compiler errors with the errors that the pages expect.
  *
  * @returns a message for each mistake, with page, line and remedy
  */

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run samples`: compiles all TypeScript samples of the pages, the files of member tables, and tests with
- * components, against the installed packages.
+ * Part of `npm run samples`: compiles all TypeScript samples on the pages, the files of member tables, and tests with
+ * components against the installed packages.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

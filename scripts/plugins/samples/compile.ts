@@ -7,7 +7,7 @@ import { CONFIGURATION } from './sources';
 
 /** An error or warning of the compiler. */
 export interface Finding {
-  /** Path below the root; empty for errors that belong to no file. */
+  /** Path below the root. Empty for errors that do not belong to a file. */
   file: string;
   /** Counted from 1. */
   line: number;

@@ -76,7 +76,7 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, report: Rep
     return [];
   });
   for (const name of pairs.keys()) {
-    // Members that start with an underscore are private to the store, so describing them is optional.
+    // Members that start with an underscore are private to the store, so their descriptions are optional.
     if (name in descriptions || name.startsWith('_')) continue;
     report(list, `"${name}" is not described.`, 'Add it to "descriptions".');
   }
@@ -90,14 +90,14 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, report: Rep
   };
 }
 
-/** The value of an exported constant whose initializer is a literal. */
+/** Returns the value of an exported constant whose initializer is a literal. */
 function literal<Value>(constants: Constants, name: string): Value | undefined {
   const value = constants.get(name)?.initializer;
   return value && (runInNewContext(`(${value.getText()})`) as Value);
 }
 
 /**
- * The members of the store that a feature (`SignalStoreFeature`) returns.
+ * Returns the members of the store that a feature (`SignalStoreFeature`) returns.
  *
  * @param state the members that are state although the types also declare them as properties
  */
@@ -118,7 +118,7 @@ function featureMembers(
     return symbol ? typeOf(symbol).getProperties() : [];
   };
   const print = (type: ts.Type) => printType(checker, type, extension);
-  // `stateSignals` distributes unions over signals; the types of the slices are easier to read.
+  // `stateSignals` distributes unions over signals, so the types of the slices are easier to read.
   const slices = result?.aliasTypeArguments?.[0];
   const toMember = (symbol: ts.Symbol, kind?: MemberKind): Member => {
     const name = symbol.getName();
@@ -137,7 +137,7 @@ function featureMembers(
     ...part('props').map((symbol) => toMember(symbol)),
     ...part('methods').map((symbol) => toMember(symbol, 'method')),
   ];
-  // The last one of each name.
+  // If a name occurs several times, its last member wins.
   return [...new Map(members.map((member) => [member.name, member])).values()];
 }
 

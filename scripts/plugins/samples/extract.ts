@@ -11,7 +11,7 @@ export interface Extracted {
 }
 
 /**
- * Writes the samples of all pages, including generated ones, as TypeScript files for the compiler and the tests.
+ * Writes the samples on all pages, including generated ones, as TypeScript files for the compiler and the tests.
  * Unchanged files keep their timestamps.
  *
  * @throws if a page cannot be read, or two pages would write the same file

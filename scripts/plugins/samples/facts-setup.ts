@@ -4,8 +4,8 @@ import { extractSamples } from './extract';
 import { loadMembers } from './members-cache';
 
 /**
- * Vitest runs this before the tests in `docs/_facts`, which import the samples of the pages and compare the
- * member tables with real stores.
+ * Prepares the tests in `docs/_facts`, which import the samples of the pages and compare the member tables with real
+ * stores. Vitest runs this before them.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');

@@ -15,7 +15,7 @@ test(
   () => {
     const texts = {
       [STORE]: 'export interface Store { size: { width: { value: number } } }',
-      // The folder does not exist on disk, and the import resolves anyway.
+      // The folder does not exist on disk, but the import is resolved.
       [USE]:
         "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
     };

@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/problems';
 import { changedDemo } from './changed-demo';
 import { type ModuleLine, problemOf, type Sample } from './sample';
 
-/** Where the samples are written, below the project. Tests in `docs/_facts` import them as `#samples/…`. */
+/** Folder of the samples, below the project. Tests in `docs/_facts` import them as `#samples/…`. */
 export const SAMPLES_FOLDER = '.samples';
 
 /** A TypeScript file made from one fence, or from several with the same title. */
@@ -14,16 +14,16 @@ export interface SampleModule {
   path: string;
   text: string;
   samples: Sample[];
-  /** For each line of `text`, counted from 0, its position in the page. */
+  /** The position of each line of `text` in the page. Lines are counted from 0. */
   lines: ModuleLine[];
   /** Problems of its fences. */
   problems: Problem[];
 }
 
-/** A removed line of a diff. It becomes empty, to keep the line numbers. */
+/** Matches a removed line of a diff. It becomes empty, which keeps the line numbers. */
 const REMOVED = /^.*\/\/[ \t]*\[!code --\][ \t]*$/gm;
 
-/** The TypeScript fences of a page. */
+/** Returns the TypeScript fences of a page. */
 export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Sample[] =>
   fences
     .filter(({ lang }) => /^(?:ts|typescript|mts)$/.test(lang))
@@ -34,12 +34,12 @@ export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Samp
       diff: fence.code,
     }));
 
-/** Whether a sample is compiled here. Demos are compiled separately, and declarations come from the package. */
+/** Returns whether a sample is compiled here. Demos are compiled separately, and declarations come from the package. */
 const isCompiled = ({ code, meta: { words } }: Sample): boolean =>
   !('declaration' in words) && (!words.file || code !== '');
 
 /**
- * The folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
+ * Returns the folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
  * `docs/docs/with-reset.mdx`.
  */
 export const sampleFolder = (page: string): string =>
@@ -50,7 +50,7 @@ export const sampleFolder = (page: string): string =>
 
 const cache = new WeakMap<Pick<Page, 'name' | 'fences'>, SampleModule[]>();
 
-/** The modules of a page. Cached, because several parts of the build need them. */
+/** Returns the modules of a page. They are cached, because several parts of the build need them. */
 export function modulesOf(page: Pick<Page, 'name' | 'fences'>): SampleModule[] {
   const modules = cache.get(page) ?? toModules(samplesOf(page));
   cache.set(page, modules);

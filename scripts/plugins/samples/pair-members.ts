@@ -9,8 +9,8 @@ export interface MemberPair {
  * Finds the counterpart of each member with a collection name: `callState` and `todosCallState`, `load` and
  * `loadFlightEntities`.
  *
- * @returns the pairs by unnamed name, and messages about members without a counterpart: the library's naming rule
- * has changed
+ * @returns the pairs by unnamed name, and messages about members without a counterpart, which mean that the naming rule
+ * of the library has changed
  */
 export function pairMembers(
   unnamed: readonly Member[],
@@ -34,7 +34,7 @@ export function pairMembers(
   const pairs = new Map<string, MemberPair>();
   const unpaired: string[] = [];
   for (const member of unnamed) {
-    // Some names get another word: `load` becomes `loadFlightEntities`.
+    // Some names get an additional word: `load` becomes `loadFlightEntities`.
     const counterpart = counterparts.get(member.name) ?? take(`${member.name}Entities`);
     if (!counterpart) unpaired.push(`"${member.name}" has no counterpart with a collection.`);
     pairs.set(member.name, { unnamed: member, named: counterpart });
@@ -45,7 +45,7 @@ export function pairMembers(
   return { pairs, unpaired };
 }
 
-/** The lowercase name without the collection. */
+/** Returns the lowercase name without the collection. */
 function withoutCollection(name: string, collection: string): string {
   const [before = '', ...after] = name.split(new RegExp(collection, 'i'));
   return (before + after.join(collection)).toLowerCase();

@@ -4,14 +4,14 @@ import { loadMembers } from './members-cache';
 import { modulesOf } from './modules';
 import { loadErrors } from './shown-errors';
 
-/** Compiler errors in samples, and tables of the members that extensions add to stores. */
+/** Shows compiler errors in samples, and tables of the members that extensions add to stores. */
 export const samples: SitePlugin = {
   name: 'samples',
   requires: ['demos'],
   fenceWords: ['changes', 'expect-error'],
   sources: ['docs/_members'],
   setup({ pages }) {
-    // Early, while the compiler has the program in memory. Pages report the errors.
+    // Starts early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});
     return {
       ...sampleHooks({ loadMembers, errorsOf: (page) => loadErrors(page, pages) }),

@@ -10,7 +10,7 @@ export interface Sample extends Fence {
   diff: string;
 }
 
-/** The codes of the errors that a fence shows on purpose: `expect-error="TS2345"`. */
+/** Returns the codes of the errors that a fence shows on purpose: `expect-error="TS2345"`. */
 export const expectedErrorsOf = ({ meta }: Pick<Fence, 'meta'>): string[] =>
   (meta.words['expect-error'] ?? '').split(/[\s,]+/).filter(Boolean);
 

@@ -13,8 +13,8 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
 /**
- * Asks the compiler for the errors that a page expects; `npm run samples` reports the others. The errors of all
- * pages are computed together, because the printed types depend on the files checked before.
+ * Returns the compiler errors that a page expects. `npm run samples` reports all others. The errors of all pages are
+ * computed together, because the text of a type depends on the files that were checked before.
  */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
   const shown = new Map<number, CompilerError[]>();

@@ -11,10 +11,10 @@ import { expectedErrorsOf } from './sample';
 /** The TypeScript configuration for samples. */
 export const CONFIGURATION = inProject('scripts/plugins/samples/tsconfig.json');
 
-/** The path of a sample's module below the project. */
+/** Returns the path of a sample's module below the project. */
 export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
 
-/** The sources of the program with all samples and demos. */
+/** Returns the sources of the program with all samples and demos. */
 export function programSources(pages: Pages): ProgramSources {
   const modules = pages.all().flatMap(modulesOf);
   const fileOf = ({ path: name }: SampleModule) => inProject(moduleFile(name));
@@ -26,6 +26,6 @@ export function programSources(pages: Pages): ProgramSources {
   };
 }
 
-/** Whether a sample expects errors. */
+/** Returns whether a sample expects errors. */
 export const expectsErrors = (fence: Page['fences'][number]): boolean =>
   expectedErrorsOf(fence).length > 0;

@@ -1,11 +1,10 @@
 /**
  * `npm run bench -- search` measures in a browser how fast the search responds, and the cost of opening it. Reads
  * `dist/`.
- *
- * - Keystroke: the time from the input event until the results are painted, for all letters of ten queries, with and
+ * - Keystroke: the time from an input event until the results are painted, for all letters of ten queries, with and
  *   without CPU throttling.
- * - Cold start: the time from the key that opens the search until the first result of the keys typed with it is
- *   in the page, with an empty cache and without prefetching on hover.
+ * - Cold start: the time from the key that opens the search until the first result of the keys typed after it is on the
+ *   page, with an empty cache and without prefetching on hover.
  * - Script and index: the gzipped size of all downloads when the search opens.
  */
 import { gzipSync } from 'node:zlib';
@@ -20,7 +19,7 @@ const LIMITS = {
   keystroke: 50,
   slowKeystroke: 120,
   coldStart: 300,
-  // React takes 69 kB of it, unless an island on the page has loaded it.
+  // React accounts for 69 kB of it, unless an island on the page has loaded it.
   script: 95_000,
   index: INDEX_BUDGET,
 };
@@ -43,10 +42,10 @@ const ALL_QUERIES = [
 const QUERIES = isSmokeTest ? ALL_QUERIES.slice(0, 1) : ALL_QUERIES;
 const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
 
-/** The gzipped sizes of all files that load when the search opens, by path. */
+/** Returns the gzipped sizes of all files that load when the search opens, by path. */
 async function downloads(browser: Browser, url: string): Promise<Map<string, number>> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // With data saver on, the site prefetches no pages, which would count here.
+  // With a data saver, the site prefetches no pages, which would count here.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -67,10 +66,10 @@ async function downloads(browser: Browser, url: string): Promise<Map<string, num
   return sizes;
 }
 
-/** The time in ms from a press of `/` until the first result of the keys typed with it. */
+/** Measures the time in ms from a press of `/` until the first result of the keys typed after it. */
 async function coldStart(browser: Browser, url: string): Promise<number> {
   const page = await openPage(browser, url);
-  // All keys in one task: the dialog must show the results of keys typed before it has loaded.
+  // Presses all keys in one task, because the dialog must show results for keys that are typed before it has loaded.
   const type = () => {
     for (const key of '/reset') {
       const options = { key, bubbles: true, cancelable: true };
@@ -86,7 +85,7 @@ async function coldStart(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/** The times in ms from each input until its results are painted, with this CPU slowdown. */
+/** Measures the times in ms from each input until its results are painted, with this CPU slowdown. */
 async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
   const page = await openPage(browser, url);
   await page.keyboard.press('/');

@@ -4,7 +4,7 @@ import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugi
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
 /**
- * The pages in the search index of a built site.
+ * Reads the pages in the search index of a built site.
  *
  * @throws if there is no index
  */

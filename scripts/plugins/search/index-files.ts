@@ -5,15 +5,15 @@ import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
 /**
- * API pages share one file. The others are split, so that an edit does not update all of them; but not further, because
- * similar pages compress better together.
+ * Number of pages in a file. The pages of the API reference share one file. The others are split, so that an edit does
+ * not update all of them, but not further, because similar pages compress better together.
  */
 const PAGES_PER_SHARD = 4;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** The contents of the index files by name. Names contain a hash, except that of the manifest. */
+/** Returns the contents of the index files by name. Each name contains a hash, except that of the manifest. */
 export function indexFiles(pages: IndexedPage[]): Map<string, string> {
   const files = new Map<string, string>();
   const names: string[] = [];
@@ -33,7 +33,7 @@ function groupByShard(pages: IndexedPage[]): IndexedPage[][] {
   const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
   const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
   const others = sorted.filter((page) => !isApi(page));
-  // Symbols of the same guide share types and compress better next to each other.
+  // Symbols of the same guide share types, so they compress better next to each other.
   const groups = [sorted.filter(isApi).sort((a, b) => compare(a.guide ?? '', b.guide ?? ''))];
   for (let start = 0; start < others.length; start += PAGES_PER_SHARD) {
     groups.push(others.slice(start, start + PAGES_PER_SHARD));

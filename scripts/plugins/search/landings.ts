@@ -10,11 +10,11 @@ export interface Landing {
   targets: string[];
 }
 
-/** Each kind of query in `landings.json`, and the headings of the index. */
+/** Returns each kind of query in `landings.json`, and the headings of the index. */
 export const landingsOf = (pages: readonly IndexedPage[]): Map<string, Landing[]> =>
   new Map([...read('landings.json'), ['headings', headingsOf(pages)]]);
 
-/** Each kind of query in `unseen.json`, for which the ranking was not tuned. */
+/** Returns each kind of query in `unseen.json`, for which the ranking was not tuned. */
 export const unseenLandings = (): Map<string, Landing[]> => new Map(read('unseen.json'));
 
 function read(file: string): [kind: string, Landing[]][] {
@@ -27,7 +27,10 @@ function read(file: string): [kind: string, Landing[]][] {
   ]);
 }
 
-/** Every heading of several words as a query. A heading on several pages, such as "Try it", has no right target. */
+/**
+ * Returns every heading of several words as a query. Ignores headings on several pages, such as "Try it", because they
+ * have no single right target.
+ */
 function headingsOf(pages: readonly IndexedPage[]): Landing[] {
   const targets = new Map<string, string[]>();
   for (const { path: page, sections } of pages) {
@@ -41,7 +44,7 @@ function headingsOf(pages: readonly IndexedPage[]): Landing[] {
   );
 }
 
-/** The address that Enter opens. */
+/** Returns the address that Enter opens. */
 export function openedBy(engine: SearchEngine, query: string): string | undefined {
   const { pages, best } = engine.search(query);
   return best ?? pages[0]?.path;

@@ -43,7 +43,7 @@ export const searchHooks: PageHooks = {
   extractData: (root, { route }) => ({ sections: sectionsOf(root, route) }),
 };
 
-/** All pages that the search can find. */
+/** Returns all pages that the search can find. */
 export async function indexablePages(
   pages: readonly Page[],
   content: Pick<Content, 'compile' | 'dataOf'>,
@@ -70,8 +70,8 @@ export async function indexablePages(
 }
 
 /**
- * Types that are not exported appear on the page of every symbol that uses them. The search finds each only on the page
- * with the most of them, such as that of the extension.
+ * Removes duplicate types. A type that is not exported is shown on the page of every symbol that uses it, but the
+ * search finds it only on the page with the most of these types, such as that of the extension.
  */
 function dedupeTypes(pages: IndexedPage[]): IndexedPage[] {
   const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id = '' }) => isType(id));
@@ -93,7 +93,7 @@ function guideOf({ route, headings, references }: Page): string | undefined {
     ?.url;
 }
 
-/** The declarations on the page of a symbol. */
+/** Returns the declarations on the page of a symbol. */
 function signaturesOf({ route, fences }: Page): string[] | undefined {
   if (!isSymbol(pageKindOf(route))) return undefined;
   return fences

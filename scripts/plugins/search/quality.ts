@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- search-quality` runs the queries in `queries.json` on the built index and measures how often the
- * right page is first. An expected page with a `#` is a section. For the queries in `landings.json` and for all headings, it
- * measures how often Enter opens the right section, and for the errors in `unexplained.json`, how often the answer says
- * that no page explains them. The queries in `unseen.json` show how well the search does for others: do not tune the
- * ranking with them.
+ * right page comes first. An expected page with a `#` is a section. For the queries in `landings.json` and for all
+ * headings, it measures how often Enter opens the right section. For the errors in `unexplained.json`, it measures how
+ * often the answer says that no page explains them. The queries in `unseen.json` show how well the search works for
+ * other queries, so do not tune the ranking with them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,9 @@ import { landingsOf, openedBy, unseenLandings } from './landings';
 
 interface Query {
   query: string;
-  /** The expected pages; one of them is enough. If both this and `enter` are missing, nothing may be found. */
+  /**
+   * The expected pages, one of which must come first. If this and `enter` are both missing, there must be no results.
+   */
   pages?: string[];
   /** The address that Enter must open, if it matters. */
   enter?: string;
@@ -32,22 +34,22 @@ interface Query {
   sort?: string;
 }
 
-/** A single word is a name, a part of a name or a typo; several words are a question. */
+/** Returns the sort of a query. A single word is a name, a part of a name or a typo; several words are a question. */
 const sortOf = ({ query, sort }: Query) => sort ?? (/\s/.test(query) ? 'question' : 'fragment');
 
-/** Required shares of queries of each sort with the right page first, or in the top three. */
+/** Minimum shares of queries of each sort that find the right page first, or in the top three. */
 const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
-/** Required share of queries of each kind after which Enter opens the right section. */
+/** Minimum share of queries of each kind for which Enter opens the right section. */
 const MIN_LANDED = 0.88;
-/** Likewise for `unseen.json`. */
+/** The same for `unseen.json`. */
 const MIN_LANDED_UNSEEN = 0.45;
 /**
- * Required share of errors that the answer refuses or accepts to explain, correctly: of those in `unexplained.json`, and
- * of those in `landings.json`.
+ * Minimum share of errors that the answer correctly refuses to explain (those in `unexplained.json`) or explains (those
+ * in `landings.json`).
  */
 const MIN_REFUSED = 0.85;
 const MIN_ACCEPTED = 0.95;
-/** Required number of queries: in total, and of each sort. */
+/** Minimum number of queries: in total, and of each sort. */
 const MIN_QUERIES = { total: 800, perSort: 60 } as const;
 
 const folder = path.resolve('dist', SEARCH_INDEX_FOLDER);

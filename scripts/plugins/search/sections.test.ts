@@ -16,13 +16,13 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('contain no code samples, table headers and text for screen readers', async () => {
+  it('contain no code samples, table headers or text for screen readers', async () => {
     const source =
       '# X\n\nText [away](https://ngrx.io)\n\n```ts title="a.ts"\ncode\n```\n\n| head |\n| --- |\n| cell |\n';
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
   });
 
-  it('contain admonitions with their titles, and tabs with their labels', async () => {
+  it('contain callouts with their titles, and tabs with their labels', async () => {
     const source =
       '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';
     expect(await sectionsIn(source)).toEqual([
@@ -96,7 +96,7 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('skip the versions and API list of a guide, as the symbol pages have them', async () => {
+  it('skip the versions and API list of a guide, which the symbol pages contain', async () => {
     const source = '# X\n\nText\n\n## Since and status\n\nStable\n\n## API\n\nwithReset\n';
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
   });

@@ -42,7 +42,10 @@ const IGNORED_IN_SYMBOLS = new Set([
 /** Table columns that are not prose. Types are indexed with the signatures. */
 const IGNORED_COLUMNS = /^(?:Default|Since|Type|Kind and type)$/;
 
-/** Ignored sections of guides: versions and links, which are elsewhere, and what every guide has and nobody looks for. */
+/**
+ * Ignored sections of guides: versions and links, which are indexed elsewhere, and sections that every guide has and
+ * nobody searches for.
+ */
 const IGNORED_IN_GUIDES = new Set([
   'since-and-status',
   'api',
@@ -51,7 +54,7 @@ const IGNORED_IN_GUIDES = new Set([
   'related-pages',
 ]);
 
-/** The page that demonstrates all Markdown elements; its sections are only examples. */
+/** The page that demonstrates all Markdown elements. Its sections are only examples. */
 const MARKDOWN_EXAMPLES = '/markdown-page';
 
 const KIND_BY_FOLDER: Record<string, PageKind> = {
@@ -61,17 +64,17 @@ const KIND_BY_FOLDER: Record<string, PageKind> = {
   variables: 'variable',
 };
 
-/** The kind of a page, from its route. */
+/** Returns the kind of a page, based on its route. */
 export function pageKindOf(route: string): PageKind {
   if (!route.startsWith('/docs/')) return 'page';
   if (route !== API_ROUTE && !route.startsWith(`${API_ROUTE}/`)) return 'guide';
   return KIND_BY_FOLDER[route.slice(API_ROUTE.length + 1).split('/')[0] ?? ''] ?? 'page';
 }
 
-/** Whether a page is about a single API symbol. */
+/** Returns whether a page is about a single API symbol. */
 export const isSymbol = (kind: PageKind): boolean => kind !== 'guide' && kind !== 'page';
 
-/** The sections of a page: the introduction, and one for each h2 and h3. */
+/** Returns the sections of a page: the introduction, and one for each h2 and h3. */
 export function sectionsOf(root: Root, route: string): IndexedSection[] {
   const kind = pageKindOf(route);
   const isSymbolPage = isSymbol(kind);
@@ -93,11 +96,11 @@ const BLOCK =
   /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|label|legend|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
 
 /**
- * Collects the text of a node in reading order. Each h2 and h3 with an id starts a section; each table row with an id
- * has its own section, and so has each type that is not exported.
+ * Collects the text of a node in reading order. Each h2 and h3 with an id starts a section. Each table row with an id
+ * and each type that is not exported has its own section.
  *
  * @param current the section to add text to
- * @returns the section to add text after the node to
+ * @returns the section for the text after the node
  */
 function collect(
   node: Nodes,
@@ -135,7 +138,7 @@ function collect(
 }
 
 /**
- * The text of a table row as a sentence: the first cell, a colon, and the other cells.
+ * Returns the text of a table row as a sentence: the first cell, a colon, and the other cells.
  *
  * @param name heading of the row's section, which is not repeated
  */
@@ -153,10 +156,10 @@ function sentenceOf(row: Element, name = ''): string {
   return `${parts.join(' ')} `;
 }
 
-/** The declaration of a type in highlighted code. */
+/** Matches the declaration of a type in highlighted code. */
 const TYPE_ID = / id="(type-([\w-]+))"/g;
 
-/** The content of a code block, which is already HTML. */
+/** Returns the content of a code block, which is already HTML. */
 const htmlIn = (pre: Element) =>
   pre.children
     .flatMap((code) => (code.type === 'element' ? (code.children as Nodes[]) : []))

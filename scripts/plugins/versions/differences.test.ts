@@ -32,7 +32,7 @@ const change = (versions: string[], ...names: string[]) => ({
   line: 1,
 });
 
-test('a row shows once how it changed the declarations of what it names', async () => {
+test('a row shows once how it changed the declarations of the symbols it names', async () => {
   const cells = ['first', 'again', 'nothing before', 'too old'].map((text) => h('td', text));
   const table = (title: string, rows: readonly Element[]) =>
     h('table', [

@@ -9,10 +9,10 @@ import { highlight } from '../../content/highlight';
 import { type ChangeRow, coversChange, type History } from '../api';
 import { codeDiff } from '../demos';
 
-/** Lines far from any change, which the page of the symbol shows. */
+/** Matches lines far from any change, which are left out because the page of the symbol shows them. */
 const FOLDED_LINES = /(?:.* \/\/ \[!code fold\]\n?)+/g;
 
-/** Adds to each row of the changes page how it changed declarations. Each difference is in one row. */
+/** Adds to each row of the changes page how it changed declarations. Each difference is shown in only one row. */
 export async function addDifferences(
   root: Root,
   rows: readonly ChangeRow[],
@@ -35,7 +35,7 @@ export async function addDifferences(
   }
 }
 
-/** The declarations that a row changed, in the versions that readers can choose. */
+/** Returns the declarations that a row changed, in the versions that readers can choose. */
 function differencesOf(row: ChangeRow, { symbols, declarations }: History) {
   const changes = [...row.names].flatMap((symbol) =>
     (symbols[symbol]?.changes ?? [])
@@ -52,7 +52,7 @@ function differencesOf(row: ChangeRow, { symbols, declarations }: History) {
   });
 }
 
-/** The cells that describe a change, in the tables of versions. */
+/** Returns the cells that describe a change, in the tables of versions. */
 function changeCells(root: Root): Element[] {
   const cells: Element[] = [];
   visit(root, 'element', (table) => {

@@ -19,7 +19,7 @@ const RELEASES: Releases = {
   ],
 };
 
-test('the feed lists what each dated version changed', () => {
+test('the feed lists the changes of each version with a date', () => {
   const text = feed(RELEASES, [], { origin: 'https://example.org', base: '/kit/' });
   expect(text).toContain('<link href="https://example.org/kit/docs/changes?to=1.0.0"/>');
   expect(text).toContain('<updated>2026-01-19T00:00:00Z</updated>');

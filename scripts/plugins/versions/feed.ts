@@ -9,7 +9,7 @@ import type { Releases } from './releases';
 
 export const feedFile = 'changes.xml';
 
-/** Number of guides in the feed: the most recently edited ones. */
+/** Maximum number of guides in the feed. It contains the most recently edited ones. */
 const MAX_GUIDES = 20;
 
 interface Entry {
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * `changes.xml`, an Atom feed of the library's versions with their changes, and of recently edited guides. Each edit
- * is a new entry, so that feed readers show it as unread.
+ * Renders `changes.xml`, an Atom feed of the library's versions with their changes, and of recently edited guides. Each
+ * edit is a new entry, so that feed readers show it as unread.
  */
 export function feed(
   { versions, changes }: Releases,
@@ -46,7 +46,7 @@ export function feed(
     const rows = changes.filter(
       (change) => change.versions.includes(version) && !change.isBackport,
     );
-    // If the date is unknown: when the changes page was last edited.
+    // If the date is unknown, uses the date when the changes page was last edited.
     const updated = date ?? pages.find(({ route }) => route === CHANGES_ROUTE)?.lastModified;
     if (rows.length === 0 || !updated) return [];
     const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);
@@ -70,7 +70,7 @@ ${entries.map(entryXml).join('')}</feed>
 
 const newestFirst = (a: Entry, b: Entry) => (a.updated < b.updated ? 1 : -1);
 
-/** Atom requires a time. */
+/** Returns a day with a time, which Atom requires. */
 const instant = (day: string) => `${day}T00:00:00Z`;
 
 const entryXml = ({ id, title, link, updated, html }: Entry) => `  <entry>

@@ -15,7 +15,7 @@ const DATA = {
   changed: { '/docs/api/functions/withOld': '20.0.0', '/docs/api/functions/withNew': '21.0.0' },
 };
 
-/** The marked elements of a page, with their labels. */
+/** Returns the marked elements of a page, with their labels. */
 function marksOn(route: string, ...content: ElementContent[]): string[] {
   const root: Root = { type: 'root', children: [h('h1', 'Title'), ...content] };
   markVersions(root, route, DATA, '/kit/');
@@ -26,7 +26,7 @@ function marksOn(route: string, ...content: ElementContent[]): string[] {
   return marked.map((node) => `${textOf(node)}: ${node.properties.dataSince}`);
 }
 
-/** A sample whose title names what it uses. */
+/** Creates a sample whose title names the symbols it uses. */
 const sample = (symbol: string): Element =>
   h('figure.code', [
     h('figcaption', symbol),
@@ -44,7 +44,7 @@ test('members and options of the page itself are marked', () => {
 });
 
 describe('sections and samples', () => {
-  test('a sample is marked with what it uses, or its section if all of its samples are', () => {
+  test('a sample is marked for symbols it uses, or its section is marked if all of its samples are', () => {
     const marks = marksOn(
       '/docs/with-old',
       h('h2', 'Both'),
@@ -74,14 +74,14 @@ describe('sections and samples', () => {
     expect(marks).toEqual(['How clearOld works: 19.5 and 20', 'Forget: 19.5', 'New: 19.1']);
   });
 
-  test('the declaration of a symbol is not, although it may name newer types', () => {
+  test('the declaration of a symbol is not marked, although it may name newer types', () => {
     const heading = h('h2', { id: 'signature' }, 'Signature');
     expect(marksOn('/docs/api/functions/old', heading, sample('withNew'))).toEqual([]);
   });
 });
 
 describe('a note below the title', () => {
-  test('says that older versions lack the page, which then does not say so again', () => {
+  test('says once that older versions lack the subject of the page', () => {
     expect(marksOn('/docs/with-new', h('h2', 'Use'), sample('withNew'))).toEqual([
       'Your version lacks this. How to upgrade: 20.1',
     ]);

@@ -7,15 +7,15 @@ import { addBase } from '../../../theme/config/routes';
 import { compareVersions, majorOf } from '../../../theme/lib/versions';
 import type { VersionData } from './version-data';
 
-/** Ids of the sections with declarations, which name types that came later than the symbol itself. */
+/** Ids of the sections with declarations, which can name types that are newer than the symbol. */
 const DECLARATIONS = new Set(['signature', 'overloads', 'declaration']);
 
-/** A version as readers see it: `20.1`, or `19.3 and 20.3` if two lines got something. */
+/** Returns a version in the form that readers see: `20.1`, or `19.3 and 20.3` if two release lines got the symbol. */
 export const shortVersion = (version: string) => version.replace(/(\.0)+(?= |$)/g, '');
 
 /**
- * Marks what older versions of the library lack with `data-since`, and adds notes about the page as a whole, which only
- * readers of such a version see (`style-sheet.ts`).
+ * Marks everything that older versions of the library lack with `data-since`. Adds notes about the page as a whole,
+ * which only readers of such a version see (`style-sheet.ts`).
  */
 export function markVersions(root: Root, route: string, data: VersionData, base: string): void {
   const since = data.pages[route];
@@ -23,7 +23,7 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
     element.properties.dataSince = shortVersion(version);
   };
   for (const [cell, version] of laterRows(root, data.members[route] ?? {})) mark(cell, version);
-  // Readers who lack the page's subject lack all that came with it.
+  // Readers who lack the page's subject also lack everything that was added with it.
   const isLater = (version: string | undefined): version is string =>
     version !== undefined && majorOf(version) > majorOf(since ?? '0');
   const sinceOfLink = sinceOfLinks(data, base);
@@ -53,7 +53,7 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
   ]);
 }
 
-/** The first cells of table rows about a member or an option that came later. */
+/** Returns the first cells of table rows about members and options that were added later. */
 function laterRows(root: Root, members: Readonly<Record<string, string>>): [Element, string][] {
   const rows: [Element, string][] = [];
   visit(root, 'element', (row) => {
@@ -100,11 +100,11 @@ function find(element: Element, test: (node: Element) => boolean): Element | und
   return found;
 }
 
-/** A sample shows its mark beside its title. */
+/** Returns the caption of a sample, which shows the mark beside its title. */
 const captionOf = (sample: Element) =>
   find(sample, ({ tagName }) => tagName === 'figcaption') ?? sample;
 
-/** The addresses of links in a sample, whose code is already HTML. */
+/** Returns the addresses of links in a sample, whose code is already HTML. */
 function linksIn(sample: Element): string[] {
   const links: string[] = [];
   visit(sample, (node) => {
@@ -114,7 +114,7 @@ function linksIn(sample: Element): string[] {
   return links;
 }
 
-/** The version that added the page or the member behind a link. */
+/** Creates a function that returns the version that added the page or the member behind a link. */
 function sinceOfLinks({ pages, members }: VersionData, base: string) {
   const since: Record<string, string> = {};
   for (const [route, version] of Object.entries(pages)) since[addBase(route, base)] = version;
@@ -135,7 +135,10 @@ function sinceOfHeading(heading: Element, { pages }: VersionData): string | unde
   return route && pages[route];
 }
 
-/** The first version in "Since 21.0.0, 20.7.0 and 19.5.0." Only the first element may continue: "Since 22.0.0 the …". */
+/**
+ * Returns the first version in "Since 21.0.0, 20.7.0 and 19.5.0." In the first element, the sentence may continue:
+ * "Since 22.0.0 the …".
+ */
 function sinceOfText(content: readonly Element[]): string | undefined {
   for (const [index, element] of content.entries()) {
     const [, versions = '', end] =

@@ -9,7 +9,7 @@ import { inProject } from '../../lib/paths';
 import { report } from '../../testing/bench-report';
 import { weigh } from '../../testing/weights';
 
-/** Limit in bytes, gzipped, for the style sheet with the marks, and the code that pins commands. */
+/** Limit in gzipped bytes for the style sheet with the marks, and the code that pins versions in commands. */
 const LIMIT = 4_000;
 
 const files = [

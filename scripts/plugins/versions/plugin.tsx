@@ -19,13 +19,13 @@ import { type Releases, releasesOf } from './releases';
 import { styleSheet } from './style-sheet';
 import { versionData } from './version-data';
 
-/** The changes as other plugins see them. */
+/** The changes in the form that other plugins can use. */
 export interface VersionsApi {
-  /** Empty until the reference has been read. */
+  /** Returns the changes, which are empty until the reference has been read. */
   releases(): Releases;
 }
 
-/** What each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
+/** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
   requires: ['api', 'demos'],
@@ -33,7 +33,7 @@ export const versions: SitePlugin<VersionsApi> = {
   setup(site) {
     const { pages, address, use } = site;
 
-    /** The changes and peer dependencies of each version of the library. */
+    /** Returns the changes and peer dependencies of each version of the library. */
     function releases(): Releases {
       const reference = use(api).reference();
       if (!reference) return { versions: [], changes: [] };
@@ -52,7 +52,7 @@ export const versions: SitePlugin<VersionsApi> = {
       return [[feedFile, feed(releases(), metadata, address)]];
     });
 
-    /** The reference, once the API pages have been written. */
+    /** Returns the reference when the API pages have been written. */
     async function ready() {
       await use(api).ready();
       return use(api).reference();
@@ -114,5 +114,5 @@ export const versions: SitePlugin<VersionsApi> = {
   },
 };
 
-/** A short name for a text, which stays the same as long as the text does. */
+/** Returns a short name for a text, which stays the same as long as the text does. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);

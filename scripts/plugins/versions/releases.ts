@@ -28,7 +28,7 @@ export interface Releases {
 /**
  * Combines the rows on the changes page with the history of the declarations.
  *
- * @param pageOf the page of a symbol, and the extension it belongs to
+ * @param pageOf returns the page of a symbol, and the extension that it belongs to
  */
 export function releasesOf(
   history: History,
@@ -63,7 +63,7 @@ export function releasesOf(
   };
 }
 
-/** Whether a row backports the change of another row to an older major version: "as in 20.3.0". */
+/** Returns whether a row backports the change of another row to an older major version: "as in 20.3.0". */
 function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
   const [, source] = row.text.match(/\bas in (\d+\.\d+\.\d+)/i) ?? [];
   return (

@@ -11,7 +11,7 @@ const css = styleSheet(
   '/kit/',
 );
 
-test('links to what a version lacks have a label, for older versions only', () => {
+test('links to symbols that a version lacks have a label, but only for older versions', () => {
   expect(css).toContain(
     ':root:is([data-library="18"]) a:is([href="/kit/docs/with-new"]){--since:"19.5 and 20.1";--brief:"19.5+"}',
   );
@@ -20,11 +20,11 @@ test('links to what a version lacks have a label, for older versions only', () =
   );
 });
 
-test('links to sections of a page that a version lacks have no label where the page is listed, too', () => {
+test('links to sections of a missing page have no label if the page itself is listed, too', () => {
   expect(css).toContain('a:is([href^="/kit/docs/with-new#"]){--since:"19.5 and 20.1"}');
 });
 
-test('marks and notes of the build are shown to readers of older versions only', () => {
+test('marks and notes from the build are only shown to readers of older versions', () => {
   expect(css).toContain(
     ':root:is([data-library="18"],[data-library="19"]) p[data-since^="20"]{display:block}',
   );

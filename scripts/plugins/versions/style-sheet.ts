@@ -6,10 +6,11 @@ import { shortVersion } from './marks';
 import type { VersionData } from './version-data';
 
 /**
- * Shows what the chosen major version lacks: `data-library` on the root element names it. Labels read `--since`, and
- * `--brief` where there is less room (`marks.css`); an element without them has no label.
+ * Renders a style sheet that shows what the chosen major version lacks, which `data-library` on the root element names.
+ * Labels show `--since`, or `--brief` if there is less room (`marks.css`). An element without these properties has no
+ * label.
  *
- * @param majors all that readers can choose, oldest first
+ * @param majors all versions that readers can choose, oldest first
  */
 export function styleSheet(data: VersionData, majors: readonly number[], base: string): string {
   const rules = majors.map((major) => `${chosen([major])}{--library:"${major}"}`);
@@ -19,7 +20,7 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
     rules.push(
       `${lacking} ${since}::after{--since:attr(data-since)}`,
       `${lacking} p${since}{display:block}`,
-      // Readers who lack the whole page need not know what changed later.
+      // Readers who lack the whole page do not need to know what changed later.
       `${lacking} p${since}~p[data-since]{display:none}`,
     );
   }
@@ -37,8 +38,8 @@ const chosen = (majors: readonly number[]) =>
   `:root:is(${majors.map((major) => `[data-library="${major}"]`).join()})`;
 
 /**
- * Selectors of links to something that older versions lack, by the version that added it. `within`: links to sections of
- * such a page, which have no brief label, as the page itself is beside them.
+ * Returns selectors of links to symbols that older versions lack, by the version that added them. `within` contains
+ * links to sections of such a page. They have no brief label, because the page itself is beside them.
  */
 function linksByVersion({ pages, members }: VersionData, base: string) {
   const found = new Map<string, { links: string[]; within: string[] }>();

@@ -6,7 +6,7 @@ import { versionData } from './version-data';
 
 const VERSIONS = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'];
 
-/** A reference of symbols with the given histories; `withA` and `clearA` share the guide `/docs/with-a`. */
+/** Creates a reference of symbols with the given histories. `withA` and `clearA` share the guide `/docs/with-a`. */
 function referenceOf(
   symbols: Record<string, Partial<SymbolHistory>>,
   declarations: History['declarations'] = {},
@@ -38,7 +38,7 @@ function referenceOf(
   } as unknown as Reference;
 }
 
-test('a backported symbol is missing in newer versions released before its addition there, and after a removal', () => {
+test('a backported symbol is missing in newer versions before it was added there, and after its removal', () => {
   const backported = { added: ['19.5.0', '20.7.0'] };
   const exists = ['19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((version) =>
     existsIn(backported, version),
@@ -47,7 +47,7 @@ test('a backported symbol is missing in newer versions released before its addit
   expect(existsIn({ added: ['19.0.0'], removed: ['19.5.0'] }, '19.5.0')).toBe(false);
 });
 
-test('readers choose a major version, which stands for its newest', () => {
+test('readers choose a major version, which represents its newest release', () => {
   const { history } = referenceOf({});
   expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0 and 20.7.0');
   expect(missingBefore({ added: ['19.0.0', '20.7.0'], removed: ['19.5.0'] }, history)).toBe(

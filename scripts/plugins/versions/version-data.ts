@@ -1,17 +1,17 @@
 import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
 import { type Entry, type History, missingBefore, presenceOf, type Reference } from '../api';
 
-/** What older versions of the library lack, by the route of a page. */
+/** Everything that older versions of the library lack, keyed by the route of a page. */
 export interface VersionData {
   /** The version that added the page's subject, if an older one lacks it. */
   pages: Record<string, string>;
-  /** Members and options added later than the symbol, with their versions. */
+  /** Members and options that were added later than the symbol, with their versions. */
   members: Record<string, Record<string, string>>;
   /** The last version that changed the declaration of the page's symbol, if an older one has the previous declaration. */
   changed: Record<string, string>;
 }
 
-/** The data for marks on pages of symbols and in guides, for readers of older versions. */
+/** Returns the data for marks on symbol pages and in guides, for readers of older versions. */
 export function versionData(reference: Reference): VersionData {
   const { history } = reference;
   const data: VersionData = { pages: {}, members: {}, changed: {} };
@@ -40,13 +40,16 @@ export function versionData(reference: Reference): VersionData {
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
   compareVersions(symbols[a.symbol.name]?.added[0] ?? '', symbols[b.symbol.name]?.added[0] ?? '');
 
-/** The last version that changed a symbol's declarations. Other exported symbols have their own pages. */
+/**
+ * Returns the last version that changed a symbol's declarations, except those of other exported symbols, which have
+ * their own pages.
+ */
 const lastChange = (symbol: string, { symbols }: History): string | undefined =>
   symbols[symbol]?.changes.findLast(({ of = [] }) =>
     of.some((name) => name === symbol || !symbols[name]),
   )?.version;
 
-/** Members that are newer than their symbol, except those with the same name as a parameter. */
+/** Returns members that are newer than their symbol, except those with the same name as a parameter. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
   const parameters = symbol.signatures.flatMap((one) => one.parameters.map(({ name }) => name));
   const members = Object.keys(history.symbols[symbol.name]?.members ?? {});

@@ -10,7 +10,7 @@ afterEach(() => folder?.remove());
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body><h1 id="top-of-it">T</h1>${body}</body></html>`;
 
-/** The crawler's findings on a built site with these files. Each must have a remedy. */
+/** Returns the crawler's findings on a built site with these files. Expects a remedy for each. */
 function crawl(files: Record<string, string>, base = '/') {
   folder = new TestFolder({
     'index.html': html(''),
@@ -134,7 +134,7 @@ describe('the crawler', () => {
     expect(crawl(files)).toEqual([expect.stringMatching(/^docs\/b\.html .*no element/)]);
   });
 
-  it('leaves out documents that pages embed', () => {
+  it('ignores documents that pages embed', () => {
     folder = new TestFolder({ 'index.html': html(''), 'frame.html': '<p style="color:red">' });
     const options = { dir: folder.path, base: '/', origin: TEST_ORIGIN };
     expect(crawlSite(options).findings).not.toEqual([]);
@@ -168,7 +168,7 @@ describe('the crawler', () => {
   });
 });
 
-/** For tests that build a whole site, in ms. On an idle machine, one takes about a second. */
+/** For tests that build a whole site, in ms. A build takes about a second on an idle machine. */
 const BUILD_TIMEOUT = 60_000;
 
 describe('a build', { timeout: BUILD_TIMEOUT }, () => {

@@ -15,7 +15,7 @@ export interface CrawlOptions {
   base: string;
   /** Origin of the public site. Absolute URLs with this origin are checked as well. */
   origin: string;
-  /** Documents to leave out, without `.html`. */
+  /** Documents to ignore, without `.html`. */
   frames?: Readonly<Record<string, unknown>>;
 }
 
@@ -39,8 +39,8 @@ export interface CrawlResult {
 
 /**
  * Follows every internal link of a built site: links, images, styles, scripts and anchors in pages, and addresses in
- * style sheets, manifest, sitemap, `llms.txt` and Markdown copies. It also checks that ids are unique, and that each
- * page has a title, one h1, its own canonical URL, and nothing that its content security policy blocks.
+ * style sheets, manifest, sitemap, `llms.txt` and Markdown copies. Also checks that ids are unique, that each page has
+ * a title, one h1 and its own canonical URL, and that its content security policy blocks nothing on it.
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir, frames = {} } = options;
@@ -61,7 +61,7 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
   return { findings: site.findings, pages, references: count };
 }
 
-/** Addresses in a file that is not a page: absolute URLs of this site, and URLs in CSS and the manifest. */
+/** Returns the addresses in a file that is not a page: absolute URLs of this site, and URLs in CSS and the manifest. */
 function referencesIn(file: string, read: () => string, origin: string): Reference[] {
   const found = (pattern: RegExp) => [...read().matchAll(pattern)].map(([, url = '']) => url);
   const at = (place: string) => (url: string) => ({ url, place });
@@ -75,9 +75,9 @@ function referencesIn(file: string, read: () => string, origin: string): Referen
 
 class Site {
   readonly findings: Finding[] = [];
-  /** Valid addresses. Relative ones are prefixed with their file. */
+  /** Valid addresses. Relative addresses are prefixed with their file. */
   readonly #valid = new Set<string>();
-  /** Reported problems, so that a repeated address is reported once per file. */
+  /** Problems already reported, so that a repeated address is reported once per file. */
   readonly #reported = new Set<string>();
 
   constructor(
@@ -102,7 +102,7 @@ class Site {
     this.findings.push({ file, message, remedy: problem[1], words: url });
   }
 
-  /** Message and remedy for a broken address; undefined if it resolves or belongs to another site. */
+  /** Returns message and remedy for a broken address; undefined if it resolves or belongs to another site. */
   #problemOf(file: string, url: string): readonly [string, string] | undefined {
     const { origin, base } = this.options;
     const isPage = file.endsWith('.html');

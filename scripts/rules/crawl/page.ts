@@ -5,11 +5,11 @@ import { isBlocked } from '../../host/policy';
 export interface Reference {
   /** As written in the file. */
   url: string;
-  /** Where it is used, such as `<a href>`. */
+  /** The element and attribute, such as `<a href>`. */
   place: string;
 }
 
-/** What the crawler knows about a built page. */
+/** The facts about a built page that the crawler needs. */
 export interface CrawledPage {
   references: Reference[];
   /** Ids on the page, with their number of occurrences. */
@@ -19,7 +19,7 @@ export interface CrawledPage {
   h1: number;
   hasTitle: boolean;
   canonical?: string;
-  /** Target, if it is a redirect from a former address. */
+  /** Target of a redirect from a former address. */
   movedTo?: string;
 }
 
@@ -32,7 +32,7 @@ const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
 /** Meta tags that contain an address. */
 const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
-/** URLs in CSS. */
+/** Returns the URLs in CSS. */
 export const cssUrls = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 

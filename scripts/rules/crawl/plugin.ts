@@ -6,7 +6,7 @@ import type { Site } from '../../rspress/site';
 import { crawlSite } from './crawl';
 
 /**
- * Crawls the built site at the end of a production build. It reads only assets of the compilations, not files that
+ * Crawls the built site at the end of a production build. It only reads assets of the compilations, but no files that
  * other plugins write in the same hook.
  *
  * @throws SiteProblems with the source position of each problem

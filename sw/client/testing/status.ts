@@ -1,6 +1,6 @@
 import type { PrecacheStatus } from '../../messages';
 
-/** The status of a build whose 10 files and 4 pages are all stored. For tests. */
+/** Creates the status of a build whose 10 files and 4 pages are all stored. For tests. */
 export function precached(id: string, changes: Partial<PrecacheStatus> = {}): PrecacheStatus {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 
-/** An island's React element. The build and the browser must render the same one. */
+/** Creates the React element of an island. The build and the browser must render the same element. */
 export const islandElement = (
   Component: ComponentType<object>,
   props: object,
@@ -12,6 +12,6 @@ export const islandElement = (
       <Component {...props} />
     </ErrorBoundary>
   ),
-  // Each root counts its own ids, so they need a prefix.
+  // Each root numbers its own ids, so they need a prefix.
   options: { identifierPrefix: `island-${index}-` },
 });

@@ -23,6 +23,6 @@ export function mount(
     ...options,
     onRecoverableError: (error) => console.warn('An island was rendered again.', error),
   });
-  // Deferred, as React may be rendering.
+  // Deferred, because React may be rendering.
   signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
 }

@@ -13,7 +13,7 @@ import { watchIslands } from './watchIslands';
 let alive = 0;
 let broken: 'on mount' | 'on update' | undefined;
 
-/** An island with a button that counts clicks. */
+/** Renders an island with a button that counts clicks. */
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
   if (broken === 'on mount') throw new Error('Bad');
@@ -33,7 +33,7 @@ function Counter({ label }: { label: string }) {
 
 const prepare = vi.fn();
 
-/** An island with a button that prepares something. */
+/** Renders an island with a button that prepares something. */
 const Pair = () => (
   <>
     <button type="button">First</button>
@@ -45,7 +45,7 @@ const Pair = () => (
 
 let leave = new AbortController();
 
-/** The placeholder of an island, as rendered by the build. */
+/** Returns the placeholder of an island as rendered by the build. */
 function place(index: number, name = 'Counter', more = {}): string {
   const props = { label: `Number ${index}`, ...more };
   const { element, options } = islandElement(Counter as ComponentType<object>, props, index);
@@ -95,7 +95,7 @@ describe('an island', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('leaves the others alone until they are near', async () => {
+  test('does not hydrate other islands until they are near', async () => {
     open(place(0), place(1));
     View.last.unobserve(document.querySelectorAll('[data-island]')[0] as Element);
     await scroll();
@@ -120,7 +120,7 @@ describe('an island', () => {
     expect(buttons()).toEqual(['Number 0: 1']);
   });
 
-  test('prepares what the reader focuses last while its code is loading', async () => {
+  test('prepares the element that the reader focused last while its code is loading', async () => {
     let arrive = (_: ComponentType<object>) => {};
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open(`<div data-island="Counter">${renderToString(<Pair />)}</div>`);
@@ -131,7 +131,7 @@ describe('an island', () => {
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  test('replays a click though the reader moves on while its code is loading', async () => {
+  test('replays a click even if the reader moves on while its code is loading', async () => {
     let arrive = (_: ComponentType<object>) => {};
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open(place(0));
@@ -167,7 +167,7 @@ describe('an island', () => {
     }
   });
 
-  test('that is large hydrates at once if its props need it', async () => {
+  test('that is large hydrates immediately if its props require it', async () => {
     await act(async () => {
       open(place(0, 'LargeCounter', { now: true }));
     });
@@ -193,14 +193,14 @@ describe('an island', () => {
     expect(View.last.observed.size).toBe(0);
   });
 
-  test('with an unknown name is left alone', async () => {
+  test('with an unknown name is ignored', async () => {
     open(place(0, 'Gone'));
     expect(View.last.observed.size).toBe(0);
     await press('Number 0: 0');
     expect(buttons()).toEqual(['Number 0: 0']);
   });
 
-  test('without props gets none', async () => {
+  test('without props receives none', async () => {
     load.mockResolvedValue(() => <p>Nothing needed</p>);
     open('<div data-island="Counter"><p>Nothing needed</p></div>');
     await scroll();
@@ -211,7 +211,7 @@ describe('an island', () => {
 describe('an island whose code fails to load', () => {
   const error = new Error('Loading chunk 7 failed.');
 
-  test('says so below its HTML, and mounts on "Retry"', async () => {
+  test('shows a message below its HTML, and mounts on "Retry"', async () => {
     load.mockRejectedValueOnce(error);
     const article = open(place(0));
     const button = screen.getByRole('button');
@@ -227,7 +227,7 @@ describe('an island whose code fails to load', () => {
     expect(buttons()).toEqual(['Number 0: 1']);
   });
 
-  test('replays the click that triggered it, once loaded', async () => {
+  test('replays the click that triggered it after loading', async () => {
     load.mockRejectedValueOnce(error);
     open(place(0));
     await press('Number 0: 0');
@@ -264,7 +264,7 @@ describe('an island that throws', () => {
   });
   const crashed = () => within(screen.getByRole('alert'));
 
-  test('on mount says so in its place, and mounts on "Try again"', async () => {
+  test('on mount is replaced with a message, and mounts on "Try again"', async () => {
     const article = open(place(0), place(1));
     broken = 'on mount';
     const [first] = document.querySelectorAll('[data-island]');
@@ -283,7 +283,7 @@ describe('an island that throws', () => {
     expect(buttons()).toEqual(['Number 0: 1', 'Number 1: 0']);
   });
 
-  test('on update says so in its place, and remounts on "Try again"', async () => {
+  test('on update is replaced with a message, and remounts on "Try again"', async () => {
     open(place(0), place(1));
     await scroll();
     broken = 'on update';

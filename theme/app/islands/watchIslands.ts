@@ -5,12 +5,12 @@ import { ISLANDS } from './islands';
 /** Distance from the viewport at which an island is hydrated, as a CSS length. */
 const ROOT_MARGIN = '400px';
 
-/** Events which show that the reader is about to use an island. */
+/** Events that show that the reader is about to use an island. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'];
 
 /**
- * Hydrates each island of an article when it is near the viewport, pointed at, focused or clicked. React is loaded
- * with the first one.
+ * Hydrates each island of an article when it is near the viewport, or when the reader points at it, focuses it or
+ * clicks it. React loads with the first island.
  *
  * @param signal unmounts the islands
  */
@@ -31,7 +31,7 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
     if (!island || placeholder.dataset.alive !== undefined) continue;
     let started = false;
     const start = (event?: Event) => {
-      // Checked before any await: viewport and click may trigger it at the same time.
+      // Checked before any await, because viewport and click may trigger it at the same time.
       if (started) return;
       started = true;
       observer.unobserve(placeholder);
@@ -45,10 +45,10 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
   }
 }
 
-/** Replays an event from before the island was hydrated, if its target still exists. */
+/** Replays an event that occurred before the island was hydrated, if its target still exists. */
 function replay(event: Event): void {
   const { type, target } = event;
-  // With its position, because a click may depend on it.
+  // The position is included, because a click may depend on it.
   if (target instanceof HTMLElement && target.isConnected)
     target.dispatchEvent(new MouseEvent(type, event));
 }
@@ -56,8 +56,8 @@ function replay(event: Event): void {
 /**
  * Loads an island and mounts it.
  *
- * @param trigger the event that triggered it. Once mounted, the last click since then is replayed; without a click, the
- *   last event.
+ * @param trigger the event that triggered the load. After mounting, the last click since then is replayed, or the last
+ * event if there was no click
  */
 async function hydrate(
   placeholder: HTMLElement,

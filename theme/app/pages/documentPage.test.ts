@@ -44,7 +44,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-test('the page of the document is cached in idle time, with everything that its file has', async () => {
+test('the page of the document is cached in idle time, with all contents of its file', async () => {
   const load = vi.spyOn(site, 'page');
   const { main } = await open('/document/kept', `<h1>Title</h1>${CODE}`);
   for (const task of waiting.splice(0)) task();
@@ -61,7 +61,7 @@ test('the page of the document is cached in idle time, with everything that its 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('it is cached once, at the latest when the reader leaves it', async () => {
+test('the page is cached once, and no later than when the reader leaves it', async () => {
   const { main } = await open('/document/left', '<h1>Title</h1>');
   keepDocumentPage();
   main.querySelector('h1')?.remove();
@@ -70,7 +70,7 @@ test('it is cached once, at the latest when the reader leaves it', async () => {
   expect((await loadPage('/document/left'))?.html).toContain('<h1>Title</h1>');
 });
 
-test('it is loaded from its file if one of its islands is already mounted', async () => {
+test('the page is loaded from its file if one of its islands is already mounted', async () => {
   await open('/document/alive', '<div data-island="SymbolIndex" data-alive></div>');
   keepDocumentPage();
   expect(await loadPage('/document/alive')).toBeUndefined();

@@ -8,7 +8,7 @@ test('a page is its main element', () => {
   expect(mainOf(TEXT).outerHTML).toBe(TEXT);
 });
 
-test('a prepared one is used once: the next one has its own elements', () => {
+test('a prepared element is used only once, and the next page gets new elements', () => {
   prepareMain(TEXT);
   prepareMain(TEXT);
   const [first, second] = [mainOf(TEXT), mainOf(TEXT)];
@@ -17,11 +17,11 @@ test('a prepared one is used once: the next one has its own elements', () => {
   expect(second).not.toBe(first);
 });
 
-test('a prepared one is not used for another page', () => {
+test('a prepared element is not used for another page', () => {
   prepareMain(mainHtml('<p>Another page</p>'));
   expect(mainOf(TEXT).textContent).toBe('TitleText');
 });
 
-test('a page without one is an error which says so', () => {
+test('a page without a main element causes an error that says so', () => {
   expect(() => mainOf('<p>Sign in to this network')).toThrow('has no main element');
 });

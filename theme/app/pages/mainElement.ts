@@ -1,6 +1,6 @@
 import { trustedHtml } from '../../lib/trustedTypes';
 
-/** The element of a page that the reader may open next. */
+/** The `main` element of a page that the reader may open next. */
 let ahead: { html: string; main: Element } | undefined;
 
 function parse(html: string): Element {
@@ -12,14 +12,14 @@ function parse(html: string): Element {
 }
 
 /**
- * Parses a page before its link is clicked, which halves the script time between the click and the new page. Keeps
- * only one page.
+ * Parses a page before its link is clicked, which halves the script time between the click and the new page. Keeps only
+ * one page.
  */
 export function prepareMain(html: string): void {
   if (ahead?.html !== html) ahead = { html, main: parse(html) };
 }
 
-/** A new `main` element of a page. */
+/** Returns a new `main` element for a page. */
 export function mainOf(html: string): Element {
   const main = ahead?.html === html ? ahead.main : parse(html);
   ahead = undefined;

@@ -20,13 +20,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const failure = new PageLoadError('team.json returned 404.');
 
 beforeEach(async () => {
-  // A page load: resets all state.
+  // A page load resets all state.
   vi.resetModules();
   vi.stubGlobal('IntersectionObserver', View);
   pages = await import('../../lib/pages');
   pages.readFrom(site);
   client = await import('./showPage');
-  // A page imports it when idle. Without this, the next reset could come while its modules load.
+  // A page imports this module when it is idle. Without this line, the next reset could happen while its dependencies
+  // load.
   await import('../../content/codeTools');
   await openPage('/docs/with-reset', { sidebar: 'extensionSidebar' });
   client.takeOver();
@@ -51,7 +52,7 @@ describe('a page that the reader goes to', () => {
     await expect.poll(() => document.title).toBe('Page /docs/team');
   });
 
-  test('is laid out once: the scroll position of the former sidebar is read before anything changes', async () => {
+  test('is laid out once, because the scroll position of the previous sidebar is read before any change', async () => {
     const { prepareSidebar } = await import('../../frame/Sidebar/sidebars');
     await prepareSidebar('apiSidebar');
     show('/docs/api/globals', { sidebar: 'apiSidebar' });
@@ -69,7 +70,7 @@ describe('a page that the reader goes to', () => {
     expect(nav()).toBeNull();
   });
 
-  test('is shown even if its sidebar fails to load, which says so in its place', async () => {
+  test('is shown even if its sidebar fails to load, and a message replaces the sidebar', async () => {
     vi.spyOn(site, 'page').mockImplementation(async (route) =>
       sitePage(route, { sidebar: 'apiSidebar' }),
     );
@@ -94,7 +95,7 @@ describe('a page that throws', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  test('is shown with "Try again" once the cause is gone', () => {
+  test('is shown with "Try again" when the cause is gone', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     show('/docs/team');
     expect(screen.getByText('This page crashed.')).toBeTruthy();
@@ -160,7 +161,7 @@ describe('a page loaded into the frame', () => {
     expect(heading()).toBe('/docs/team');
   });
 
-  test('says when it cannot be fetched, without the previous title, and loads on "Retry"', async () => {
+  test('shows a message without the previous title if it cannot be fetched, and loads on "Retry"', async () => {
     document.title = 'Before';
     vi.spyOn(site, 'page').mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     await client.loadIntoPlace('/docs/with-reset');
@@ -221,7 +222,7 @@ test('300 pages in a row, each with an island, leak nothing', async () => {
     act(async () => {
       show(`/${name}`, { html });
       views.add(View.last);
-      // The second one never comes near the viewport.
+      // The second page never comes near the viewport.
       View.last.show([...View.last.observed].slice(0, 1));
     });
   await visit('first');

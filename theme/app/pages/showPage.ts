@@ -10,7 +10,7 @@ import { updateHead } from '../router/updateHead';
 import { mainOf } from './mainElement';
 import { startPage } from './startPage';
 
-/** The element that holds the page: its `main` element and the sidebar beside it. */
+/** Returns the element that contains the page: its `main` element and the sidebar beside it. */
 const placeOf = () => document.querySelector<HTMLElement>('[data-page-type]');
 
 /** Stops the current page. */
@@ -25,17 +25,15 @@ export function takeOver(): void {
   if (main) end = startPage(main);
 }
 
-/** Loads everything a page needs; undefined if there is no page. */
+/** Loads everything that a page needs. Returns undefined if there is no page. */
 export async function preparePage(route: string): Promise<Page | undefined> {
   const page = await loadPage(route);
-  // A sidebar that fails to load says so in its place.
+  // A sidebar that fails to load shows a message in its place.
   if (page?.sidebar !== undefined) await prepareSidebar(page.sidebar).catch(() => {});
   return page;
 }
 
-/**
- * Replaces the current page. An error in the page affects nothing else: the reader sees it and can try again.
- */
+/** Replaces the current page. An error on the page affects nothing else, and the reader can try again. */
 export function showPage(view: View): void {
   latest = {};
   try {
@@ -43,7 +41,7 @@ export function showPage(view: View): void {
     const main = mainOf(page.html);
     replaceMain(route, page, main);
     end = startPage(main);
-    // Not visible in the page, so it can wait.
+    // These changes are not visible on the page, so they can wait.
     afterPaint(() => updateHead(page, route));
   } catch (error) {
     showInstead(
@@ -59,7 +57,7 @@ function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, ma
   keepScroll(place);
   end();
   end = () => {};
-  // Before other changes: if the focus is in it, its removal forces a layout.
+  // Before other changes, because removing the focused element forces a layout.
   place.querySelector('main')?.replaceWith(main);
   place.dataset.pageType = page.pageType;
   document.getElementById('__rspress_root')?.removeAttribute('data-empty');
@@ -67,14 +65,14 @@ function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, ma
   markNavbar(route, page.sidebar);
 }
 
-/** Shows something instead of a page. */
+/** Shows other content in place of a page. */
 function showInstead(route: string, content: Element): void {
   const main = create('main', { id: 'main', tabIndex: -1 }, content);
   replaceMain(route, { pageType: '404' }, main);
 }
 
 /**
- * Loads a page into the frame, with a loading and a failure state: either the document came without a page, or a
+ * Loads a page into the frame, with a loading and a failure state. Used if the document came without a page, or if a
  * navigation failed.
  *
  * @param onShown called when the page is shown

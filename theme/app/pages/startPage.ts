@@ -19,7 +19,7 @@ export function startPage(main: Element): () => void {
     enhanceContent(article, signal);
   }
   if (main.querySelector('[data-guess]')) {
-    // The page has other links if the guess fails to load.
+    // If the guess fails to load, the page still has other links.
     import(/* webpackChunkName: "not-found" */ '../../frame/NotFound/guess').then(
       ({ showGuess }) => {
         if (!signal.aborted) void showGuess(main);

@@ -1,13 +1,13 @@
 import { routeOfAddress, withBase } from '../../lib/base';
 import { focusHeading } from '../../lib/focus';
 
-/** Whether a path of the site belongs to the current page. */
+/** Returns whether a path of the site belongs to the current page. */
 export const isCurrentPage = (path: string): boolean =>
   routeOfAddress(new URL(withBase(path), location.href)) === routeOfAddress(location);
 
 /**
- * Takes the reader to a path of the site. The current page is kept, with everything that runs in it. Not needed for
- * ordinary links.
+ * Navigates to a path of the site. Navigating to the current page keeps everything that runs on it. Ordinary links do
+ * not need this function.
  */
 export function navigate(path: string): void {
   const address = withBase(path);

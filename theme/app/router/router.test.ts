@@ -7,7 +7,7 @@ import { noteDocumentPage } from '../pages/documentPage';
 import { navigate } from './navigate';
 import { startRouter } from './router';
 
-/** Properties of a navigate event; happy-dom has no Navigation API. */
+/** Properties of a navigate event, because happy-dom has no Navigation API. */
 interface Facts {
   hashChange: boolean;
   downloadRequest: string | null;
@@ -21,7 +21,7 @@ interface Facts {
 class FakeNavigation extends EventTarget {
   #last = new AbortController();
 
-  /** Navigates to a URL. The result shows how the router handled it. */
+  /** Navigates to a URL. The result shows how the router handled the navigation. */
   go(address: string, facts: Partial<Facts> = {}) {
     this.#last.abort();
     this.#last = new AbortController();
@@ -147,7 +147,7 @@ describe('a link to a page', () => {
     Reflect.deleteProperty(document, 'startViewTransition');
   });
 
-  test('ends the progress bar of one that never loads', async () => {
+  test('ends the progress bar of a page that never loads', async () => {
     vi.useFakeTimers();
     pageIs(() => new Promise(() => {}));
     navigation.go('/lazy/hanging');
@@ -160,7 +160,7 @@ describe('a link to a page', () => {
     vi.useRealTimers();
   });
 
-  test('whose file is missing reloads once; then it says so in its place and offers "Retry"', async () => {
+  test('whose file is missing reloads once, and then shows a message with "Retry"', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     pageIs(() => Promise.reject(missing));
@@ -208,7 +208,7 @@ test('a link to the current page scrolls to its top without showing it again', a
   expect(document.querySelector('main')).toBe(main);
 });
 
-test('a path that turns out to have no page is left to the host', async () => {
+test('a path that turns out to have no page is handled by the host', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.spyOn(pages, 'mayBePage').mockReturnValue(true);
   await navigation.go('/lazy/gone').done;
@@ -225,7 +225,7 @@ test.each<[string, string, Partial<Facts>]>([
   ['a form', '/docs/team', { formData: new FormData() }],
   ['the same page again', '/docs', { navigationType: 'reload' }],
   ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
-])('%s is left to the browser', async (_what, address, facts) => {
+])('%s is handled by the browser', async (_what, address, facts) => {
   const { intercept, done } = navigation.go(address, facts);
   await done;
   expect(intercept).not.toHaveBeenCalled();

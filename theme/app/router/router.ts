@@ -12,13 +12,13 @@ import { afterPaint, withTransition } from './transition';
 
 const articleElement = () => document.querySelector('main .prose');
 
-/** Class of an article that renders below the viewport only in its second frame: see `prose.css`. */
+/** Class of an article whose content below the viewport renders only in its second frame (see `prose.css`). */
 const TOP_FIRST = 'top-first';
 
-/** Defers the rest of a new article to its second frame, if its top fills the viewport. */
+/** Defers the rest of a new article to its second frame if its top fills the viewport. */
 function showTopFirst(article: Element): void {
   article.classList.add(TOP_FIRST);
-  // Relative to the page, which is not scrolled to its top yet.
+  // Relative to the page, which has not been scrolled to its top yet.
   const end = article.getBoundingClientRect().bottom + scrollY;
   if (end < innerHeight) article.classList.remove(TOP_FIRST);
 }
@@ -39,7 +39,7 @@ export function startRouter(first: string): void {
     if (navigationType === 'reload') return;
     const url = new URL(event.destination.url);
     const route = routeOfAddress(url);
-    // Files and unknown paths belong to the host, and so does a path spelled differently.
+    // The host handles files and unknown paths, and paths that are spelled differently.
     if (route === undefined || !mayBePage(route)) return;
     // Another version of the documentation has another frame, which comes with its documents.
     if (docsVersionAt(route) !== docsVersionAt(shown)) return;
@@ -70,11 +70,11 @@ export function startRouter(first: string): void {
         shown = route;
         show();
         const article = articleElement();
-        // Only at the top: any other scroll position needs the layout above it.
+        // Only at the top, because any other scroll position needs the layout above it.
         if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
         event.scroll();
       });
-      // Not visible, so it can wait.
+      // These changes are not visible, so they can wait.
       afterPaint(() => {
         focusHeading(url.hash);
         announce(document.title);
@@ -92,7 +92,7 @@ export function startRouter(first: string): void {
 async function load(route: string, url: URL): Promise<(() => void) | undefined> {
   try {
     const page = await preparePage(route);
-    // Unknown here, but the host may know it.
+    // The path is unknown here, but the host may know it.
     if (!page) return void location.reload();
     clearReloadGuard();
     const view: View = { route, page };
@@ -100,7 +100,7 @@ async function load(route: string, url: URL): Promise<(() => void) | undefined> 
   } catch (error) {
     const reload = () => location.reload();
     if (isLoadFailure(error) && reloadOnce(url.pathname, error, reload)) return undefined;
-    // Retries in the frame, which shows the error.
+    // Loads it again in the frame, which shows the error.
     return () => void loadIntoPlace(route);
   }
 }

@@ -5,7 +5,7 @@ import { rememberScroll, restoreScroll } from './scrollPosition';
 const scrolled = vi.fn();
 const hashed = vi.fn();
 
-/** Navigation timing entry. */
+/** A navigation timing entry. */
 class Entry {
   constructor(readonly type: string) {}
 }

@@ -6,8 +6,8 @@ const KEY = 'scroll';
 const AREA = 'sessionStorage';
 
 /**
- * Remembers the scroll position when the reader leaves the page. The browser's own scroll restoration does not work
- * with the app shell, whose content arrives too late.
+ * Stores the scroll position when the reader leaves the page. The browser's own scroll restoration does not work with
+ * the app shell, because its content arrives too late.
  */
 export function rememberScroll(): void {
   const remember = () => store(KEY, `${Math.round(scrollY)} ${location.href}`, AREA);
@@ -26,7 +26,7 @@ function rememberedTop(): number | undefined {
   return href === location.href ? Number(top) : undefined;
 }
 
-/** Whether the reader reloaded the page or came back to it. */
+/** Returns whether the reader reloaded the page or returned to it. */
 function wasHereBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';

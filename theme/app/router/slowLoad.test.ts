@@ -26,7 +26,7 @@ test('a page that loads fast shows no notice', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that hangs shows a notice, then the document is loaded', () => {
+test('for a page that hangs, a notice is shown, and then the document is loaded', () => {
   vi.advanceTimersByTime(SLOW_LOAD.notice);
   expect(notice()?.textContent).toContain('taking a while');
   expect(reload).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('a page that hangs shows a notice, then the document is loaded', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a reader who wants to wait may', () => {
+test('the reader can choose to wait', () => {
   vi.advanceTimersByTime(SLOW_LOAD.notice);
   press('Wait');
   expect(notice()).toBeNull();
@@ -42,7 +42,7 @@ test('a reader who wants to wait may', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a reader who does not want to wait gets the document at once', () => {
+test('a reader who does not want to wait gets the document immediately', () => {
   vi.advanceTimersByTime(SLOW_LOAD.notice);
   press('Reload');
   expect(reload).toHaveBeenCalledOnce();

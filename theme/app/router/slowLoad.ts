@@ -4,8 +4,8 @@ import './slowLoad.css';
 export const SLOW_LOAD = { notice: 4000, reload: 10_000 } as const;
 
 /**
- * Watches a page load: if it hangs, a notice lets the reader wait or load the document, which happens by itself
- * after a while. Not loaded lazily, as that might hang as well.
+ * Watches a page load. If it hangs, a notice lets the reader wait or load the document, which otherwise happens after a
+ * while. This module is not loaded lazily, because that could hang as well.
  *
  * @returns a function to call when the page has loaded or is no longer needed
  */

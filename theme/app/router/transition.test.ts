@@ -32,7 +32,7 @@ test.each([
   ['it loads at once', false, {}],
   ['motion is reduced', true, { reduced: true }],
   ['the browser does not support it', true, { has: false }],
-])('a page gets none if %s', (_why, animate, situation) => {
+])('a page gets no view transition if %s', (_why, animate, situation) => {
   browser(situation);
   const change = vi.fn();
   expect(withTransition(animate, change)).toBeUndefined();

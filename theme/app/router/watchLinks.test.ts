@@ -32,7 +32,7 @@ beforeEach(async () => {
     waiting.push(() => signal?.aborted || task());
   });
   vi.stubGlobal('IntersectionObserver', View);
-  // Observers of other tests must not see this one's links.
+  // Observers of other tests must not see the links of this test.
   observers = [];
   class Observer extends MutationObserver {
     constructor(tell: MutationCallback) {
@@ -77,7 +77,7 @@ describe('a page is preloaded', () => {
     expect(preload).toHaveBeenCalledExactlyOnceWith('/docs/team');
   });
 
-  test('and prepared in idle time, unless another link was pointed at since', async () => {
+  test('and prepared in idle time, unless the reader has pointed at another link since', async () => {
     const prepare = vi.spyOn(mainElement, 'prepareMain').mockReturnValue();
     preload.mockImplementation(async (route: string) => sitePage(route, { html: route }));
     startForTest(watchLinks);
@@ -89,7 +89,7 @@ describe('a page is preloaded', () => {
     expect(prepare).toHaveBeenCalledExactlyOnceWith('/docs/extensions');
   });
 
-  test('but nothing else under the pointer', () => {
+  test('but not for other elements under the pointer', () => {
     startForTest(watchLinks);
     hint('pointerover');
     hint('pointerover', document.body);
@@ -100,7 +100,7 @@ describe('a page is preloaded', () => {
   test.each<[string, () => void]>([
     ['saves data', () => Object.assign(connection, { saveData: true })],
     ['writes the site, and would compile it', () => vi.stubEnv('NODE_ENV', 'development')],
-  ])('not if the reader %s', (_why, arrange) => {
+  ])('but not if the reader %s', (_why, arrange) => {
     arrange();
     startForTest(watchLinks);
     hint('pointerover', link('href="/docs/team"'));
@@ -182,7 +182,7 @@ describe('pages behind links in view', () => {
     View.last.show(links);
     await pass();
     expect(loaded()).toEqual(ROUTES.slice(0, 5));
-    // The next page, with its own links.
+    // The next page has its own links.
     document.body.innerHTML = '<main></main>';
     const next = link('href="/docs/api/globals"');
     await pass();

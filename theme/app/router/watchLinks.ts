@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/when-idle';
 import { prepareMain } from '../pages/mainElement';
 import { preparePage } from '../pages/showPage';
 
-/** The route of the page that a link opens in this tab; undefined for other links. */
+/** Returns the route of the page that a link opens in this tab; undefined for other links. */
 export function routeOf(anchor: HTMLAnchorElement): string | undefined {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return;
   if (anchor.origin !== window.location.origin) return;
@@ -14,11 +14,11 @@ export function routeOf(anchor: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Preloads the next page when its link is hovered, touched or focused. Does nothing on a slow connection or when the
- * reader saves data.
+ * Preloads the next page when the reader hovers over, touches or focuses its link. Does nothing on a slow connection or
+ * with a data saver.
  */
 export function watchLinks(): void {
-  // The development server compiles pages on request: preloading them would reload this one.
+  // The development server compiles pages on request, and preloading them would reload this page.
   if (process.env.NODE_ENV === 'development' || savesData()) return;
   /** Route of the last link pointed at. */
   let hinted: string | undefined;

@@ -2,19 +2,22 @@ import { loadList, loadPage } from '../../lib/pages';
 import { whenIdle } from '../../lib/when-idle';
 import { routeOf } from './watchLinks';
 
-/** How many pages are preloaded per page: readers open one and pay for all. */
+/** Maximum number of pages preloaded per page, because readers pay for all of them but open only one. */
 const MOST = 5;
 
-/** Links to preload. Those of navbar and sidebar are on every page, and hovering them is early enough. */
+/**
+ * Links whose pages are preloaded. Those in the navbar and the sidebar are on every page, so preloading on hover is
+ * early enough.
+ */
 const LINKS = 'a[href]:not(header a, aside a)';
 
 /** Preloads the pages behind links that come into view, one after another, in idle time. */
 export function watchView(): void {
-  // Routes, not links: a queued link would keep a left page in memory.
+  // Contains routes rather than links, because a queued link would keep a page in memory that the reader has left.
   const queue = new Set<string>();
   let busy = false;
   let page: Element | null = null;
-  /** Number of pages preloaded from this one. */
+  /** Number of pages preloaded from this page. */
   let loaded = 0;
 
   const next = () => {
@@ -67,6 +70,6 @@ export function watchView(): void {
   };
   const changes = new MutationObserver(later);
   changes.observe(document.body, { childList: true, subtree: true });
-  // The page list tells which links lead to pages.
+  // The page list shows which links lead to pages.
   loadList().then(later, () => {});
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Visible names of API statuses. */
+/** Display names of API statuses. */
 const STATUS_LABELS = {
   stable: 'Stable',
   experimental: 'Experimental',
@@ -17,13 +17,13 @@ export interface BadgeProps {
   children?: ReactNode;
 }
 
-/** `<Badge type="experimental" />`, `<Badge since="19.5" />`, or with custom text. */
+/** Renders `<Badge type="experimental" />`, `<Badge since="19.5" />`, or a badge with custom text. */
 export function Badge({ type, since, children = badgeText({ type, since }) }: BadgeProps) {
   return <span className={type ? `badge ${type}` : 'badge'}>{children}</span>;
 }
 
 /**
- * The text of a badge without custom text.
+ * Returns the text of a badge without custom text.
  *
  * @throws if it would be empty
  */

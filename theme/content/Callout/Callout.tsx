@@ -19,7 +19,7 @@ export interface CalloutProps {
   children?: ReactNode;
 }
 
-/** `:::tip[Title]`: a callout. */
+/** Renders a callout: `:::tip[Title]`. */
 export function Callout({ name, title, label, children }: CalloutProps) {
   return (
     <aside className={`callout ${CALLOUTS[name]}`} aria-label={label}>
@@ -29,7 +29,7 @@ export function Callout({ name, title, label, children }: CalloutProps) {
   );
 }
 
-/** `:::details[Title]`: a collapsed callout. */
+/** Renders a collapsed callout: `:::details[Title]`. */
 export function Details({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <details>

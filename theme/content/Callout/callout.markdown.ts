@@ -1,6 +1,6 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast';
 
-/** A callout in Markdown: a block quote that starts with its title. */
+/** Converts a callout to Markdown: a block quote that starts with its title. */
 export function calloutMarkdown(
   title: PhrasingContent[],
   content: (BlockContent | DefinitionContent)[],

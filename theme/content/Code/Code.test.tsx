@@ -20,7 +20,7 @@ test('a sample can have line numbers and wrapped lines', () => {
   );
 });
 
-test('folded imports take no line, and are opened beside the code', () => {
+test('folded imports take no line, and can be opened beside the code', () => {
   const lines = [[["import 'a';"]], [["import 'b';"]], [['let a;']]] as const;
   expect(renderToStaticMarkup(<Code lines={lines} foldImports />)).toContain(
     `<details><summary aria-label="Imports"></summary></details><pre><code data-lines="1" data-columns="6"><span class=folded>import 'a';\nimport 'b';\n</span>let a;`,

@@ -3,7 +3,7 @@ import { type CodeLink, codeHtml, importLines, type LineMark, type Token } from 
 
 export interface CodeProps {
   title?: string;
-  /** Visible name of its language. Plain text has none. */
+  /** Display name of the language. Plain text has none. */
   language?: string;
   /** The highlighted code. */
   lines: readonly (readonly Token[])[];
@@ -11,19 +11,19 @@ export interface CodeProps {
   marks?: ReadonlyMap<number, LineMark>;
   /** The number of the first line, if lines are numbered. */
   firstLine?: number;
-  /** Whether to wrap long lines from the start. */
+  /** Whether to wrap long lines initially. */
   wrap?: boolean;
-  /** Whether to fold the imports at its start. */
+  /** Whether to fold the imports at the start of the code. */
   foldImports?: boolean;
-  /** Linked names, in order. */
+  /** Names with links, in order. */
   links?: readonly CodeLink[];
-  /** Compiler errors in it. */
+  /** Compiler errors in the code. */
   errors?: readonly CompilerError[];
 }
 
 /**
- * A code sample in its frame: title, language and the code. The browser adds the buttons
- * (`theme/content/codeTools.ts`), as they do nothing without scripts.
+ * Renders a code sample in its frame: title, language and code. The browser adds the buttons
+ * (`theme/content/codeTools.ts`), because they do nothing without scripts.
  */
 export function Code({
   title,
@@ -49,14 +49,14 @@ export function Code({
         </figcaption>
       )}
       <div className="code-body">
-        {/* `<pre>` cannot contain it. Its text comes from CSS, so that the search does not find it. */}
+        {/* `<pre>` cannot contain this element. Its text comes from CSS, so that the search does not find it. */}
         {folded > 0 && (
           <details>
             <summary aria-label="Imports" />
           </details>
         )}
         <pre className={classes.filter(Boolean).join(' ') || undefined}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: elements for thousands of tokens take time */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendering thousands of tokens as elements would be slow */}
           <code {...sizeOf(lines.slice(folded))} dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
       </div>
@@ -67,7 +67,7 @@ export function Code({
   );
 }
 
-/** Number of lines and columns, from which CSS computes the size of code outside the viewport. */
+/** Returns the number of lines and columns, from which CSS computes the size of code outside the viewport. */
 function sizeOf(lines: readonly (readonly Token[])[]) {
   const lengths = lines.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
   return { 'data-lines': lines.length, 'data-columns': Math.max(0, ...lengths) };

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { type CompilerError, errorText } from './codeErrors';
 import type { LineMark } from './codeHtml';
 
-/** The compiler errors of a sample in Markdown: a code block after it. */
+/** Converts the compiler errors of a sample to Markdown: a code block after it. */
 export const errorsMarkdown = (errors: readonly CompilerError[], firstLine?: number): Code => ({
   type: 'code',
   lang: 'text',
@@ -11,7 +11,7 @@ export const errorsMarkdown = (errors: readonly CompilerError[], firstLine?: num
 
 const SIGNS: Partial<Record<LineMark, string>> = { add: '+', del: '-' };
 
-/** Marked code as a plain-text diff; undefined without added or removed lines. */
+/** Returns marked code as a plain-text diff; undefined without added or removed lines. */
 export function plainDiff(code: string, marks: ReadonlyMap<number, LineMark>): string | undefined {
   if (![...marks.values()].some((mark) => mark in SIGNS)) return undefined;
   const lines = code.split('\n').flatMap((line, index) => {

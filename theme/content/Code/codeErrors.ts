@@ -5,16 +5,16 @@ export interface CompilerError {
   line: number;
   from: number;
   to: number;
-  /** Such as `TS2345`. */
+  /** A code such as `TS2345`. */
   code: string;
   message: string;
 }
 
-/** The text of an error below the code. */
+/** Returns the text of an error that is shown below the code. */
 export const errorText = ({ line, code, message }: CompilerError, firstLine = 1): string =>
   `Line ${firstLine + line}: error ${code}: ${message}`;
 
-/** Highlighted code with its errors marked by an additional class. */
+/** Marks errors in highlighted code with an additional class. */
 export function withErrors(
   lines: readonly (readonly Token[])[],
   errors: readonly CompilerError[],

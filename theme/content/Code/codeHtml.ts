@@ -1,7 +1,7 @@
 /** A piece of code, and the classes of its color. */
 export type Token = readonly [text: string, color?: string];
 
-/** How a line is marked. `fold`: far from changes, so it is hidden. */
+/** The mark of a line. `fold`: the line is far from any change, so it is hidden. */
 export type LineMark = 'add' | 'del' | 'mark' | 'fold';
 
 /** A name in code that is a link or a link target. */
@@ -13,7 +13,7 @@ export interface CodeLink {
   href?: string;
   /** Fragment id of the link target. */
   id?: string;
-  /** Linked before in the same code, so it is not a second tab stop. */
+  /** Whether an earlier link in the same code has the same target, so that this one is not a tab stop. */
   repeated?: boolean;
 }
 
@@ -27,12 +27,12 @@ interface CodeOptions {
   firstLine?: number;
   /** Number of folded lines at the start. */
   folded: number;
-  /** Linked names, in order. */
+  /** Names with links, in order. */
   links: readonly CodeLink[];
 }
 
 /**
- * Renders highlighted code as an HTML string for `<code>`: a long guide has thousands of tokens.
+ * Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens.
  *
  * @param lines the code as colored pieces
  */
@@ -63,7 +63,7 @@ export function codeHtml(
     .join('');
 }
 
-/** Number of lines at the start of code that only contain imports. */
+/** Returns the number of lines at the start of code that only contain imports. */
 export function importLines(lines: readonly (readonly Token[])[]): number {
   const code = lines.map((tokens) => tokens.map(([text]) => text).join('')).join('\n');
   const [imports = ''] = /^(?:import [^;]+;\n)*/.exec(code) ?? [];
@@ -71,8 +71,8 @@ export function importLines(lines: readonly (readonly Token[])[]): number {
 }
 
 /**
- * Placeholder of folded lines. The lines stay in the page, for copying and for symbol cards. CSS draws its sign, so
- * that it is not part of the code.
+ * Placeholder for folded lines. The lines stay on the page, for copying and for symbol cards. CSS draws the ellipsis,
+ * so that it is not part of the code.
  */
 const GAP = '<span class="line gap"></span>';
 
@@ -82,7 +82,7 @@ interface Run {
   link?: CodeLink;
 }
 
-/** The tokens of a line as HTML. Adjacent tokens of one color share an element; whitespace has none. */
+/** Renders the tokens of a line as HTML. Adjacent tokens of the same color share an element; whitespace has none. */
 function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeLink[]): string {
   const runs: Run[] = [];
   let position = start;
@@ -104,7 +104,7 @@ function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeL
     .join('');
 }
 
-/** A run with its color. Leading whitespace needs none, unless an error underlines it. */
+/** Adds the color to a run. Leading whitespace needs no color unless an error underlines it. */
 function colored({ text, link }: Run, color: string | undefined): Run[] {
   const space = link || !color || /\be$/.test(color) ? '' : (/^\s*/.exec(text)?.[0] ?? '');
   return [{ text: space }, { text: text.slice(space.length), color, link }].filter(

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A link to another site: opens a new tab, marked visually and for screen readers, and with `data-external` for the
- * offline code.
+ * Renders a link to another site. It opens a new tab, is marked visually and for screen readers, and has
+ * `data-external` for the offline code.
  */
 export function ExternalLink({ children, ...attributes }: ComponentProps<'a'>) {
   return (

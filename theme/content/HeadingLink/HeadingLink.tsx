@@ -6,12 +6,12 @@ export interface HeadingLinkProps {
   heading: string;
 }
 
-/** The permalink of a heading. */
+/** Renders the permalink of a heading. */
 export function HeadingLink({ id, heading }: HeadingLinkProps) {
   const label = translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading });
   return (
     <a className="heading-link" href={`#${id}`} aria-label={label}>
-      {/* CSS draws its sign, so that it is not part of the heading. */}
+      {/* CSS draws the symbol, so that it is not part of the heading. */}
     </a>
   );
 }

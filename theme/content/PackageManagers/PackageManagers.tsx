@@ -2,7 +2,7 @@ import { Code } from '../Code/Code';
 import { Tabs } from '../Tabs/Tabs';
 import { installCommands } from './installCommands';
 
-/** The group of tabs that share the choice of a package manager. */
+/** The group of tabs that share the chosen package manager. */
 const GROUP = 'package-manager';
 
 export interface PackageManagersProps {
@@ -12,7 +12,7 @@ export interface PackageManagersProps {
   id: number;
 }
 
-/** The command that installs packages, for each package manager. */
+/** Renders the command that installs packages, for each package manager. */
 export function PackageManagers({ pkg, id }: PackageManagersProps) {
   const panels = installCommands(pkg).map(({ manager, command }) => ({
     label: manager,

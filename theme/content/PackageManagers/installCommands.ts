@@ -7,7 +7,7 @@ export interface InstallCommand {
 }
 
 /**
- * The commands that install packages.
+ * Returns the commands that install packages.
  *
  * @throws if npm does not allow the names and versions
  */

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { installCommands } from './installCommands';
 
-/** The install command in Markdown: npm's. */
+/** Converts the install command to Markdown, where it uses npm. */
 export function packageManagersMarkdown(pkg: string): Code {
   const [first] = installCommands(pkg);
   return { type: 'code', lang: 'sh', value: first?.command ?? '' };

@@ -10,9 +10,7 @@ export interface TabsProps {
   panels: readonly { label: string; children?: ReactNode }[];
 }
 
-/**
- * Tabs made of radio buttons, so that they work without scripts. `tabChoice.ts` remembers the choice.
- */
+/** Renders tabs as radio buttons, so that they work without scripts. `tabChoice.ts` remembers the choice. */
 export function Tabs({ label, group, id, panels }: TabsProps) {
   return (
     <div className="tabs" data-group={group}>

@@ -3,7 +3,7 @@ import { applyTabChoices, onTabChange } from './tabChoice';
 
 let number = 0;
 
-/** Tabs as rendered by the build; the first one is checked. */
+/** Returns tabs as rendered by the build. The first tab is checked. */
 function tabs(labels: string[], group?: string): string {
   const name = `tabs-${++number}`;
   const inputs = labels.map(
@@ -56,7 +56,7 @@ test('a remembered choice that a group does not offer is ignored', () => {
   expect(chosen()).toEqual(['local']);
 });
 
-test('without storage, a choice lasts until the reader leaves the site', () => {
+test('without storage, a choice is kept until the reader leaves the site', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('quota');
   });

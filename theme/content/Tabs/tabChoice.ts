@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../config/constants';
 import { readStored, store } from '../../lib/storage';
 
-/** Any label: other pages have other tabs in the group. */
+/** Matches any label, because other pages have other tabs in the group. */
 const LABEL = /^.{1,99}$/;
 
 /** Choices since the page load, in case storage is blocked. */

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-/** One tab in Markdown: its content below its label. */
+/** Converts one tab to Markdown: its content below its label. */
 export const tabMarkdown = (label: string, content: RootContent[]): RootContent[] => [
   {
     type: 'paragraph',

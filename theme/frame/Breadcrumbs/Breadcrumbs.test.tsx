@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from './Breadcrumbs';
 
-test('breadcrumbs link the levels above the page and name the page', () => {
+test('breadcrumbs link to the levels above the page and name the page', () => {
   const breadcrumbs = [
     { label: 'State' },
     { label: 'Reset', href: '/docs/reset' },

@@ -2,11 +2,11 @@ import type { PageNavigation } from '../../config/types';
 import { Icon } from '../../ui/Icon/Icon';
 
 interface BreadcrumbsProps extends Pick<PageNavigation, 'breadcrumbs'> {
-  /** The address of a route, with the base path. */
+  /** Adds the base path to a route. */
   address(route: string): string;
 }
 
-/** The path from the home page to this one. */
+/** Renders the path from the home page to this one. */
 export function Breadcrumbs({ breadcrumbs, address }: BreadcrumbsProps) {
   const last = breadcrumbs.length - 1;
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Contents } from './Contents';
 
-test('the table of contents links headings, renders code and marks nested ones', () => {
+test('the table of contents links to headings, renders code and marks nested headings', () => {
   const headings = [
     { id: 'use', text: 'Using `resetState()` and more', depth: 2 },
     { id: 'detail', text: 'Detail', depth: 3 },

@@ -2,11 +2,11 @@ import { tableOfContents } from '../../config/theme';
 import { withCode } from '../../content/withCode';
 
 interface ContentsProps {
-  /** The listed headings; backticks around code. */
+  /** The listed headings. Their texts have backticks around code. */
   headings: readonly { id: string; text: string; depth: number }[];
 }
 
-/** The table of contents. `theme/frame/TableOfContents` opens it and marks the current heading. */
+/** Renders the table of contents. `theme/frame/TableOfContents` opens it and marks the current heading. */
 export function Contents({ headings }: ContentsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { addBase } from '../../config/routes';
 import { footer } from '../../config/theme';
 
 /**
- * The content of the footer, the same on every page.
+ * Renders the content of the footer, which is the same on every page.
  *
  * @param base path under which the site is served
  */

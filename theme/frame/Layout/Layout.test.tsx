@@ -30,7 +30,7 @@ test('the frame starts with a skip link, which moves the focus to the content', 
   expect(location.hash).toBe('');
 });
 
-test('it has breadcrumbs, table of contents and pagination around the article', async () => {
+test('the frame has breadcrumbs, table of contents and pagination around the article', async () => {
   await show();
   expect(screen.getByRole('navigation', { name: 'Docs sidebar' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('withReset()');
@@ -39,7 +39,7 @@ test('it has breadcrumbs, table of contents and pagination around the article', 
   expect(screen.getByRole('article').innerHTML).toBe(doc.html);
 });
 
-test('it omits parts that a page does not have', async () => {
+test('the frame omits parts that a page does not have', async () => {
   await show({ pageType: 'doc', html: doc.html });
   expect(screen.queryByRole('navigation', { name: 'Docs sidebar' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();

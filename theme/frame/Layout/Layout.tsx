@@ -9,15 +9,15 @@ import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import { slot } from '../slot';
 import styles from './Layout.module.css';
 
-/** A page and its frame, rendered by the build. */
+/** The props of a page and its frame, which the build renders. */
 export interface LayoutProps {
   route: string;
   page: PageParts;
-  /** Entries of its sidebar, if any. */
+  /** Entries of the page's sidebar, if any. */
   sidebarItems?: readonly SidebarItem[];
 }
 
-/** The frame of every page with the page in it. The browser gets it as HTML and does not hydrate it. */
+/** Renders the frame of every page with the page in it. The browser receives it as HTML and does not hydrate it. */
 export function Layout({ route, page, sidebarItems }: LayoutProps) {
   const place = { path: route, sidebar: page.sidebar };
   return (
@@ -35,7 +35,7 @@ export function Layout({ route, page, sidebarItems }: LayoutProps) {
   );
 }
 
-/** The `main` element of a page, which the router replaces. */
+/** Renders the `main` element of a page, which the router replaces. */
 export function Main({ page }: { page: PageParts }) {
   const { pageType, html, breadcrumbs, contents, foot, component: Component } = page;
   if (pageType === '404') {
@@ -67,7 +67,7 @@ export function Main({ page }: { page: PageParts }) {
         )}
         {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
       </div>
-      {/* After the article in the tab order, and beside or above it on the screen. */}
+      {/* After the article in the tab order, but beside or above it on the screen. */}
       {contents !== undefined && <details className="contents" {...fixed(contents)} />}
     </MainElement>
   );
@@ -75,12 +75,12 @@ export function Main({ page }: { page: PageParts }) {
 
 interface MainElementProps {
   className?: string;
-  /** Whether it has a table of contents, which arrives last and needs space from the start. */
+  /** Whether the page has a table of contents. It arrives last, but needs space from the start. */
   hasContents?: boolean;
   children: ReactNode;
 }
 
-/** The skip link's target. */
+/** Renders the target of the skip link. */
 function MainElement({ className, hasContents, children }: MainElementProps) {
   return (
     <main id={MAIN_ID} className={className} tabIndex={-1} data-contents={hasContents || undefined}>
@@ -89,5 +89,5 @@ function MainElement({ className, hasContents, children }: MainElementProps) {
   );
 }
 
-/** Props of an element with HTML from the build. */
+/** Returns the props of an element with HTML from the build. */
 const fixed = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

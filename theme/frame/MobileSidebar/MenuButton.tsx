@@ -1,7 +1,7 @@
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './MenuButton.module.css';
 
-/** The button that opens the mobile menu (`startMenuButton.ts`). */
+/** Renders the button that opens the mobile menu (`startMenuButton.ts`). */
 export function MenuButton() {
   return (
     <button

@@ -25,7 +25,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const inMenu = () => within(menu() as HTMLElement);
-/** Whether the page's sidebar is shown instead of the main menu. */
+/** Returns whether the page's sidebar is shown instead of the main menu. */
 const isAtSidebar = () => menu()?.hasAttribute('data-secondary');
 
 async function visit(path = '/docs/with-reset', sidebar: string | undefined = 'extensionSidebar') {
@@ -40,7 +40,7 @@ async function open(...page: Parameters<typeof visit>) {
 }
 
 describe('the mobile sidebar', () => {
-  it('is opened by the button, which says so', async () => {
+  it('is opened by the button, which indicates that it is open', async () => {
     await open();
     expect(button().getAttribute('aria-expanded')).toBe('true');
     expect(menu()?.getAttribute('aria-label')).toBe('Navigation');
@@ -77,7 +77,7 @@ describe('the mobile sidebar', () => {
     expect(inMenu().getByText('GitHub')).toBeTruthy();
   });
 
-  it('copies the sidebar with its open categories, and leaves the original alone', async () => {
+  it('copies the sidebar with its open categories, and does not change the original', async () => {
     await visit();
     const beside = screen.getByRole('navigation', { name: 'Docs sidebar' });
     const isOpen = (root: Element) =>
@@ -104,7 +104,7 @@ describe('the mobile sidebar', () => {
     expect(menu()?.querySelector('[data-sidebar]')).toBeNull();
   });
 
-  it('says on its toggle which color mode is on', async () => {
+  it('shows the current color mode on its toggle', async () => {
     document.documentElement.dataset.theme = 'dark';
     await open();
     expect(inMenu().getByRole('button', { name: /currently dark mode/ })).toBeTruthy();
@@ -170,7 +170,7 @@ describe('the mobile sidebar', () => {
     expect(menu()).toBeNull();
   });
 
-  it('that fails to load says so beside its button, once, and opens on "Retry"', async () => {
+  it('that fails to load shows one message beside its button, and opens on "Retry"', async () => {
     await visit();
     const load = vi.spyOn(pages, 'loadFragment').mockRejectedValue(new Error('No network.'));
     for (const _press of [1, 2]) {
@@ -188,7 +188,7 @@ describe('the mobile sidebar', () => {
   });
 
   it.each(['', '<p>Sign in to this network</p>'])(
-    'whose file is damaged says so: "%s"',
+    'whose file is damaged shows a message: "%s"',
     async (html) => {
       vi.spyOn(pages, 'loadFragment').mockResolvedValue(html);
       await visit();

@@ -6,8 +6,8 @@ import styles from './MobileSidebar.module.css';
 import { PrimaryMenu } from './PrimaryMenu';
 
 /**
- * The mobile menu: the navbar's items and, once opened (`menu.ts`), the page's sidebar in front of them. It is a
- * fragment that is loaded shortly before it is needed.
+ * Renders the mobile menu: the navbar's items and, once opened (`menu.ts`), the page's sidebar in front of them. It is
+ * a fragment that is loaded shortly before it is needed.
  *
  * As a modal `dialog`, it traps and restores the focus, makes the page inert and closes on Escape.
  */

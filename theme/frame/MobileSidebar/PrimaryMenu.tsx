@@ -3,7 +3,7 @@ import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MobileSidebar.module.css';
 
-/** Menus are open from the start. The search has its own place in the bar. */
+/** Dropdowns are initially open. The search is in the bar instead. */
 const IN_THE_MENU: ItemLook = {
   link: styles.item,
   groupLink: styles.item,
@@ -15,7 +15,7 @@ const IN_THE_MENU: ItemLook = {
   ),
 };
 
-/** The navbar's items, one below the other. */
+/** Renders the navbar's items, one below the other. */
 export function PrimaryMenu({ place }: { place: Place }) {
   return <NavbarItems items={navbar.items} place={place} look={IN_THE_MENU} />;
 }

@@ -7,7 +7,7 @@ import './MobileSidebar.module.css';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { showCurrentItem } from '../Sidebar/entries';
 
-/** The menu: from the document once it has been open, otherwise from its fragment. */
+/** Returns the menu from the document if it has been open before, otherwise from its fragment. */
 export async function loadMenu(): Promise<HTMLDialogElement> {
   const known = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
   if (known) return known;
@@ -29,7 +29,7 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   const menu = await loadMenu();
   const list = menu.querySelector('nav')?.parentElement;
   const root = document.documentElement;
-  // A second click while the fragment was loading has its own copy.
+  // A second click while the fragment was loading has created another copy.
   if (!list || root.dataset.menu === 'open' || !mobile.matches) return;
   if (!menu.isConnected) document.body.append(menu);
   showColorMode();
@@ -63,7 +63,7 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   );
   mobile.addEventListener('change', close, { signal });
   addEventListener('popstate', close, { signal });
-  // A page that arrives while the menu is open has its own sidebar.
+  // A page that arrives while the menu is open has another sidebar.
   const arrival = new MutationObserver(close);
   const place = document.querySelector('main')?.parentElement;
   if (place) arrival.observe(place, { childList: true });
@@ -79,7 +79,7 @@ onAction('main-menu', (button) => {
   button.closest('dialog')?.removeAttribute('data-secondary');
 });
 
-/** A copy of the page's sidebar for the mobile menu; undefined if the page has none. */
+/** Returns a copy of the page's sidebar for the mobile menu; undefined if the page has none. */
 function copySidebar(): HTMLElement | undefined {
   const nav = document.querySelector<HTMLElement>('aside > [data-sidebar]');
   if (!nav) return undefined;

@@ -2,7 +2,7 @@ import { MOBILE_LAYOUT } from '../../config/constants';
 import { onAction } from '../../lib/actions';
 import { loadFailure } from '../../ui/failure/loadFailure';
 
-/** Makes the navbar's button open the mobile menu, which is loaded on demand. */
+/** Lets the navbar's button open the mobile menu, which is loaded on demand. */
 export function startMenuButton(): void {
   onAction('open-menu', async (button) => {
     const mobile = matchMedia(MOBILE_LAYOUT);

@@ -1,7 +1,9 @@
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import type { MenuLink } from './resolveNavbarItem';
 
-/** A link of the navbar, in the bar or in a menu. `startNavbar.ts` uses the attributes to mark the current one. */
+/**
+ * Renders a link of the navbar, in the bar or in a menu. `startNavbar.ts` uses the attributes to mark the current link.
+ */
 export function MenuLinkItem({ link, className }: { link: MenuLink; className?: string }) {
   const { label, href, current, section, always, lang, version } = link;
   return (

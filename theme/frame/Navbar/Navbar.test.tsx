@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the navbar', () => {
-  it('is labeled "Main" and links the home page, the sections and the community', () => {
+  it('is labeled "Main" and links to the home page, the sections and the community', () => {
     setHtml(<Navbar place={{ path: '/' }} />);
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(nav.getByRole('link', { name: 'NgRx Toolkit' }).getAttribute('href')).toBe('/');
@@ -36,7 +36,7 @@ describe('the navbar', () => {
     expect(href('Discord')).toMatch(/^https:\/\/discord/);
   });
 
-  it('switches the color mode and says which one is on', () => {
+  it('switches the color mode and shows the current one', () => {
     setHtml(<Navbar place={{ path: '/' }} />);
     startForTest(startColorMode);
     const label = 'Switch between dark and light mode (currently';
@@ -80,7 +80,7 @@ describe('navbar items', () => {
     expect(there.getAttribute('rel')).toContain('noopener');
   });
 
-  it('doc: links a page, and is current there', () => {
+  it('doc: links to a page, and is current there', () => {
     expect(resolve({ type: 'doc', label: 'Reset', docId: 'with-reset' })).toEqual({
       label: 'Reset',
       href: '/docs/with-reset',
@@ -88,7 +88,7 @@ describe('navbar items', () => {
     });
   });
 
-  it('docSidebar: links the entry page of the sidebar, and is current on all its pages', () => {
+  it('docSidebar: links to the entry page of the sidebar, and is current on all its pages', () => {
     expect(resolve({ type: 'docSidebar', label: 'X', sidebarId: 'extensionSidebar' })).toEqual({
       label: 'X',
       href: '/docs/extensions',
@@ -134,7 +134,7 @@ describe('navbar items', () => {
   });
 });
 
-it('a navbar item that fails asks to check its configuration', () => {
+it('the error of a navbar item says to check its configuration', () => {
   const failing = { type: 'docSidebar', label: 'Broken', sidebarId: 'emptySidebar' };
   expect(() => show(failing)).toThrow(
     /check this item in theme\/config\/theme\.ts[\s\S]*"sidebarId": "emptySidebar"/,

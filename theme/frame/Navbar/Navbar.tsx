@@ -10,10 +10,10 @@ import type { Place } from './resolveNavbarItem';
 
 const start = navbar.items.filter(({ position }) => position !== 'end');
 const end = navbar.items.filter(({ position, type }) => position === 'end' && type !== 'search');
-/** Stays in the bar on small screens too: readers on phones search as much as others. */
+/** The search stays in the bar on small screens, because readers on phones search as much as others. */
 const search = navbar.items.filter(({ type }) => type === 'search');
 
-/** The sticky bar at the top of every page. */
+/** Renders the sticky bar at the top of every page. */
 export function Navbar({ place }: { place: Place }) {
   return (
     <header className={styles.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>

@@ -16,7 +16,7 @@ export interface ItemLook {
   list?: string;
   link?: string;
   groupLink?: string;
-  /** Replaces the search item, if given. */
+  /** Replaces the search item. */
   search?: ReactNode;
   group: (group: MenuGroup, links: ReactNode) => ReactNode;
 }
@@ -32,7 +32,7 @@ const IN_THE_BAR: ItemLook = {
   ),
 };
 
-/** Items of the navbar. */
+/** Renders items of the navbar. */
 export function NavbarItems({
   items,
   place,
@@ -75,12 +75,12 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
     const more = slot('versionMenu');
     if (more) links.push(<li key="more">{more}</li>);
   }
-  // A choice of one is none. The menu of versions also names the version.
+  // A menu with one language offers no choice. The menu of versions also shows the current version.
   if (item.type === 'localeDropdown' && links.length < 2) return null;
   return <li>{look.group(entry, links)}</li>;
 }
 
-/** Resolves an item. An error, with the item's settings, stops the build. */
+/** Resolves an item. An error, which includes the item's settings, stops the build. */
 function resolved(item: Parameters<typeof resolveNavbarItem>[0], place: Place) {
   try {
     return resolveNavbarItem(item, place);

@@ -1,6 +1,6 @@
 /**
- * Hides the navbar when the reader scrolls down and shows it when scrolling up, at the top of the page, and while the
- * focus is in it.
+ * Hides the navbar when the reader scrolls down. Shows it when the reader scrolls up, at the top of the page, and while
+ * the focus is in it.
  */
 export function hideOnScroll(header: HTMLElement): void {
   let last = scrollY;

@@ -15,15 +15,15 @@ export interface Place {
   sidebar?: string;
 }
 
-/** A resolved navbar item, to be rendered in the bar or in the mobile menu. */
+/** A resolved navbar item, which can be rendered in the bar or in the mobile menu. */
 export type MenuEntry = MenuLink | MenuGroup;
 
 export interface MenuLink {
   label: string;
   href: string;
-  /** `page`: it links the current page. `true`: it links the current section. */
+  /** `page`: it links to the current page. `true`: it links to the current section. */
   current?: 'page' | 'true';
-  /** Sidebar of the section that it links. */
+  /** Sidebar of the section that it links to. */
   section?: string;
   /** Whether it is current on all pages, such as the link to the reader's language. */
   always?: boolean;
@@ -43,11 +43,11 @@ export interface MenuGroup {
 
 type Marks = Pick<MenuLink, 'section' | 'always'>;
 
-/** Items that are more than links. */
+/** Items that have links. */
 type LinkItem = Exclude<NavbarItem, { type: 'search' }>;
 
 /**
- * Resolves an item's target. The build has validated the configuration (`theme/config/schema.ts`).
+ * Resolves the target of an item. The build has validated the configuration (`theme/config/schema.ts`).
  *
  * @throws if the sidebar has no page
  */
@@ -108,7 +108,7 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
   }
 }
 
-/** The label of a version; the latest one includes the version of the library. */
+/** Returns the label of a version. The latest one includes the version of the library. */
 const versionLabel = ({ label, isLast }: { label: string; isLast: boolean }) =>
   isLast ? `${label} (${libraryVersion})` : label;
 

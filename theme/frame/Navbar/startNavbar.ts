@@ -6,14 +6,14 @@ import { savePreferredVersion } from '../../lib/preferredVersion';
 /** Links of the navbar's items, in the bar and in the mobile menu. */
 const LINKS = 'header nav li a, dialog nav[aria-label="Main"] a';
 
-/** Makes the navbar remember the chosen version. */
+/** Stores the version that the reader chooses in the navbar. */
 export function startNavbar(): void {
   onAction('version', ({ dataset: { version = '' } }) => {
     savePreferredVersion(DOCS_PLUGIN_ID, version);
   });
 }
 
-/** Marks the links of the current page (`page`) and section (`true`). */
+/** Marks the links to the current page (`page`) and section (`true`). */
 export function markNavbar(route: string, sidebar: string | undefined): void {
   const address = withBase(route);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {

@@ -3,7 +3,7 @@ import { library } from '../../config/library';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import styles from './NotFound.module.css';
 
-/** The not-found page: a guess at the page that was meant (`guess.ts`), and links. */
+/** Renders the not-found page: a guess at the intended page (`guess.ts`), and links. */
 export function NotFound() {
   return (
     <div className="prose lone-page">

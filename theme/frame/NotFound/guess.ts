@@ -3,7 +3,7 @@ import { routeOfAddress, withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
 import { loadRoutes } from '../../lib/pages';
 
-/** Suggests the page that was probably meant. Redirects if the address differs only in case. */
+/** Suggests the page that the reader probably wanted. Redirects if the address differs only in letter case. */
 export async function showGuess(main: Element): Promise<void> {
   const route = routeOfAddress(location);
   const guess = route && didYouMean(route, await loadRoutes().catch(() => []));

@@ -4,7 +4,7 @@ import { PageFoot } from './PageFoot';
 
 const address = (route: string) => `/kit${route}`;
 
-test('the page footer links the neighbors in the sidebar', () => {
+test('the page footer links to the neighbors in the sidebar', () => {
   const html = renderToStaticMarkup(
     <PageFoot
       previous={{ label: 'Mutations', href: '/docs/mutations' }}

@@ -3,11 +3,11 @@ import { Icon } from '../../ui/Icon/Icon';
 
 interface PageFootProps
   extends Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'> {
-  /** The address of a route, with the base path. */
+  /** Adds the base path to a route. */
   address(route: string): string;
 }
 
-/** The footer of an article. */
+/** Renders the footer of an article. */
 export function PageFoot(props: PageFootProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function PageFoot(props: PageFootProps) {
   );
 }
 
-/** Edit link and date of the last update. */
+/** Renders the edit link and the date of the last update. */
 function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
   return (
     <div className="page-info">
@@ -35,7 +35,7 @@ function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
   );
 }
 
-/** Links to the previous and next page in the sidebar. */
+/** Renders links to the previous and next page in the sidebar. */
 function Pagination({ previous, next, address }: PageFootProps) {
   const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
     <a className={`pagination-${rel}`} href={address(href)} rel={rel}>

@@ -128,7 +128,7 @@ describe('a collapsible', () => {
     expect(details.open).toBe(false);
   });
 
-  it('opens and closes at once with reduced motion', () => {
+  it('opens and closes immediately with reduced motion', () => {
     const { details, animate } = collapsible(true);
     toggleDetails(details);
     expect(details.open).toBe(true);

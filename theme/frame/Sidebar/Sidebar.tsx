@@ -6,13 +6,13 @@ import { SidebarItems } from './SidebarItems';
 interface SidebarProps {
   name: string;
   items: readonly SidebarItem[];
-  /** Path of the page whose entry is marked. Without it, this is the fragment for all pages. */
+  /** Path of the page whose entry is marked. If undefined, this is the fragment for all pages. */
   path?: string;
 }
 
 /**
- * A sidebar beside the article. A document omits the entries of closed categories that have an index page; the
- * fragment is complete.
+ * Renders a sidebar beside the article. A document omits the entries of closed categories that have an index page, but
+ * the fragment is complete.
  */
 export function Sidebar({ name, items, path }: SidebarProps) {
   const isWhole = path === undefined;
@@ -44,6 +44,6 @@ const EARLY_SCROLL =
 
 /** Scrolls to the current item before the first paint. */
 function EarlyScroll() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: code from this file
   return <script dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />;
 }

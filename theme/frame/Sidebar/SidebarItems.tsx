@@ -4,7 +4,7 @@ import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon } from '../../ui/Icon/Icon';
 import styles from './SidebarItems.module.css';
 
-/** A list of links and categories, without unlisted pages. */
+/** Renders a list of links and categories, without unlisted pages. */
 export function SidebarItems({ items, path }: { items: readonly SidebarItem[]; path?: string }) {
   return (
     <ul className={styles.list}>
@@ -42,7 +42,7 @@ function ItemLink({
   );
 }
 
-/** Whether a category is or contains the page at a path. */
+/** Returns whether a category is or contains the page at a path. */
 export function holds(category: SidebarCategory, path: string): boolean {
   return (
     category.href === path ||
@@ -53,8 +53,8 @@ export function holds(category: SidebarCategory, path: string): boolean {
 }
 
 /**
- * A category is a `details` element, which opens without scripts. A category with a page has a link beside the button
- * that opens it.
+ * Renders a category as a `details` element, which opens without scripts. A category with a page has a link beside the
+ * button that opens it.
  */
 function Category({ category, path }: { category: SidebarCategory; path: string | undefined }) {
   const { label, items, index } = category;

@@ -1,4 +1,4 @@
-/** The entries that link a page. */
+/** Returns the entries that link to a page. */
 export const linksTo = (nav: Element, address: string | null | undefined) =>
   [...nav.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address);
 
@@ -19,7 +19,7 @@ export function markEntry(nav: Element, address: string): void {
   }
 }
 
-/** The categories that contain an entry, or whose own page it is. */
+/** Returns the categories that contain an entry, or whose own page it is. */
 function categoriesOf(link: Element): HTMLDetailsElement[] {
   const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
   const found = own ? [own] : [];
@@ -29,7 +29,7 @@ function categoriesOf(link: Element): HTMLDetailsElement[] {
   return found;
 }
 
-/** Scrolls a list, and only the list, to its current item. */
+/** Scrolls a list to its current item without scrolling the page. */
 export function showCurrentItem(list: Element): void {
   const item = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const view = list.getBoundingClientRect();

@@ -27,7 +27,7 @@ const category = (label: string) =>
 const current = () => [...nav().querySelectorAll('[aria-current]')].map((link) => link.textContent);
 
 beforeEach(async () => {
-  // A page load: no sidebar is cached.
+  // A page load, so no sidebar is cached.
   vi.resetModules();
   (await import('../../lib/pages')).readFrom(site);
   sidebars = await import('./sidebars');
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('when another page opens, the sidebar', () => {
-  test('marks its entry, opens its category and leaves the others alone', async () => {
+  test('marks its entry, opens its category and does not change the others', async () => {
     await open('/docs/with-reset', 'extensionSidebar');
     category('Start').open = false;
     await goTo('/docs/team', 'extensionSidebar');
@@ -70,7 +70,7 @@ describe('when another page opens, the sidebar', () => {
     expect(current()).toEqual(['withReset']);
     expect(category('Functions').open).toBe(true);
     category('Type aliases').open = true;
-    // Browsers reset it when an element leaves the document.
+    // Browsers reset the position when an element leaves the document.
     before.scrollTop = 0;
     await goTo('/docs/extensions', 'extensionSidebar');
     expect(nav()).toBe(before);
@@ -94,7 +94,7 @@ describe('when another page opens, the sidebar', () => {
     await expect.poll(() => before.scrollTop).toBe(120);
   });
 
-  test('is removed for a page without one, and returns with the next that has one', async () => {
+  test('is removed for a page without a sidebar, and returns with the next page that has one', async () => {
     await open('/', undefined);
     await goTo('/docs/with-reset', 'extensionSidebar');
     expect(category('State').open).toBe(true);
@@ -118,7 +118,7 @@ describe('when another page opens, the sidebar', () => {
 });
 
 describe('a sidebar', () => {
-  test('that fails to load says so, and loads on "Retry"', async () => {
+  test('that fails to load is replaced with a message, and loads on "Retry"', async () => {
     const load = vi.spyOn(site, 'fragment').mockRejectedValue(new Error('No network.'));
     await open('/', undefined);
     await goTo('/docs/with-reset', 'extensionSidebar');
@@ -154,7 +154,7 @@ describe('a sidebar', () => {
   });
 
   test.each(['', 'Sign in to this network'])(
-    'whose file is damaged says so: "%s"',
+    'whose file is damaged is replaced with a message: "%s"',
     async (html) => {
       vi.spyOn(site, 'fragment').mockResolvedValue(html);
       await open('/', undefined);
@@ -168,7 +168,7 @@ describe('a sidebar', () => {
   test('opens and closes its categories on click', async () => {
     await open('/docs/with-reset', 'extensionSidebar');
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    // happy-dom opens it before the click reaches the document, and ignores `preventDefault`.
+    // happy-dom opens the category before the click reaches the document, and ignores `preventDefault`.
     category('State').dispatchEvent = HTMLElement.prototype.dispatchEvent;
     fireEvent.click(screen.getByLabelText('Pages in State'));
     expect(category('State').open).toBe(false);
@@ -202,7 +202,7 @@ describe('a shortened sidebar', () => {
   });
 });
 
-test('the current item is scrolled into the sidebar’s view, and nothing else', () => {
+test('the sidebar scrolls to its current item, and nothing else scrolls', () => {
   const list = document.createElement('nav');
   list.innerHTML = '<a aria-current="page"></a>';
   const link = list.firstElementChild as HTMLElement;

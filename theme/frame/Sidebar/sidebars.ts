@@ -13,16 +13,16 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** A sidebar that has just been inserted and is scrolled right before paint. */
+/** A newly inserted sidebar, which is scrolled right before paint. */
 let unscrolled: Element | null;
 
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
-/** The name of a sidebar. */
+/** Returns the name of a sidebar. */
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**
- * Starts the document's sidebar, and the categories of all later ones.
+ * Starts the document's sidebar, and the categories of all later sidebars.
  *
  * @param place contains the sidebar and the page
  */
@@ -41,7 +41,7 @@ function toggleCategory(event: MouseEvent): void {
 }
 
 /**
- * Loads a sidebar, so that it can be shown at once.
+ * Loads a sidebar, so that it can be shown immediately.
  *
  * @throws if it fails to load
  */
@@ -55,7 +55,9 @@ export async function prepareSidebar(name: string): Promise<void> {
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
-/** Keeps the scroll position of the current sidebar. Call it before the page changes, because it reads the layout. */
+/**
+ * Stores the scroll position of the current sidebar. Call this before the page changes, because it reads the layout.
+ */
 export function keepScroll(place: Element): void {
   const nav = navOf(place);
   const sidebar = nav && kept.get(sidebarNameOf(nav));
@@ -63,7 +65,7 @@ export function keepScroll(place: Element): void {
 }
 
 /**
- * Shows the sidebar of a page, with the page's entry marked.
+ * Shows the sidebar of a page, and marks the entry of the page.
  *
  * @param place contains the sidebar and the page
  * @param name name of the sidebar, if the page has one
@@ -79,7 +81,7 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   const nav = navOf(place);
   if (!nav) return;
   markEntry(nav, withBase(route));
-  // Earlier, it would force another layout of the new page.
+  // Earlier, this would force another layout of the new page.
   requestAnimationFrame(() => {
     if (nav === unscrolled) {
       unscrolled = null;
@@ -106,6 +108,6 @@ async function extend(nav: Element): Promise<void> {
   try {
     (await import(/* webpackChunkName: "after-paint" */ './extendSidebar')).extendSidebar(nav);
   } catch {
-    // It can be read without them.
+    // The sidebar can be read without plugins.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Duration of a height animation, in ms: grows with the height, but not in proportion. The formula is Material Design's
- * "auto height duration".
+ * Returns the duration of a height animation, in ms. It grows with the height, but not in proportion. The formula is
+ * Material Design's "auto height duration".
  *
  * @param height in CSS px
  */
@@ -12,7 +12,7 @@ export function heightDuration(height: number): number {
 
 const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opening: boolean }>();
 
-/** Opens or closes a `details` element with an animated height, or at once with reduced motion. */
+/** Opens or closes a `details` element with an animated height, or immediately with reduced motion. */
 export function toggleDetails(details: HTMLDetailsElement): void {
   const before = running.get(details);
   const opening = before ? !before.opening : !details.open;
@@ -22,7 +22,7 @@ export function toggleDetails(details: HTMLDetailsElement): void {
   }
   const from = details.offsetHeight;
   before?.animation.cancel();
-  // Both heights are measured with the list open; it stays open until a closing animation ends.
+  // Both heights are measured while the list is open. It stays open until a closing animation ends.
   details.open = true;
   const full = details.offsetHeight;
   const closed = details.querySelector('summary')?.offsetHeight ?? 0;

@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css';
 /** Id of the element that contains the page's content. */
 export const MAIN_ID = 'main';
 
-/** The first tab stop, which skips navbar and sidebar. */
+/** Renders the first tab stop, which skips navbar and sidebar. */
 export function SkipLink() {
   return (
     <a className={styles.link} href={`#${MAIN_ID}`} data-action="skip">

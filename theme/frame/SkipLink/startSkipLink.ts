@@ -2,8 +2,8 @@ import { onAction } from '../../lib/actions';
 import { focusHeading } from '../../lib/focus';
 
 /**
- * Makes the skip link lead past the table of contents too, and leave the URL unchanged: a hash would be shared and
- * bookmarked.
+ * Makes the skip link skip the table of contents, too, and leave the URL unchanged, because readers would share or
+ * bookmark a hash.
  */
 export function startSkipLink(): void {
   onAction('skip', (_link, event) => {

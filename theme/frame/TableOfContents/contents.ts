@@ -2,7 +2,7 @@ import { WIDE_FROM } from '../../config/constants';
 import { whenIdle } from '../../lib/when-idle';
 
 /**
- * Opens the table of contents beside the article; in narrower windows it is a menu. Until then, styles show it. Marks
+ * Opens the table of contents beside the article; in narrower windows, it is a menu. Until then, styles show it. Marks
  * the current heading.
  *
  * @param signal removes the listeners

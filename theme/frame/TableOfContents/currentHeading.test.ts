@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findCurrentHeading, followHeadings } from './currentHeading';
 
-/** A page whose headings have these distances from the top of the viewport, in px. */
+/** Creates a page whose headings have these distances from the top of the viewport, in px. */
 function page(tops: Record<string, number>, scrolled = 100, height = 5000) {
   document.body.replaceChildren(
     ...Object.entries(tops).map(([id, top]) => {
@@ -38,7 +38,7 @@ describe('the current heading', () => {
     }
     expect(findCurrentHeading(ids)).toBe('b');
   });
-  it('is none before the first', () => {
+  it('is undefined before the first', () => {
     expect(findCurrentHeading(page({ a: 300, b: 600 }, 0))).toBeUndefined();
   });
   it('is the last one in view at the end of the page', () => {

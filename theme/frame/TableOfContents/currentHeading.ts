@@ -1,6 +1,6 @@
 /**
- * Marks the current heading in a table of contents: the last one above the reading line, which is a little below the
- * navbar; at the end of the page, the last one in view.
+ * Marks the current heading in a table of contents: the last one above the reading line, which is slightly below the
+ * navbar. At the end of the page, it is the last one in view.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
@@ -20,7 +20,7 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
     links.get(current ?? '')?.removeAttribute('aria-current');
     const link = links.get(next ?? '');
     link?.setAttribute('aria-current', 'location');
-    // Centers it in the box; `scrollIntoView` might also scroll the page.
+    // Centers the link in the box. `scrollIntoView` could also scroll the page.
     contents.scrollTop = link ? link.offsetTop - contents.clientHeight / 2 : 0;
     const summary = contents.querySelector('summary');
     if (summary) summary.dataset.current = link?.textContent ?? '';
@@ -36,12 +36,15 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
   schedule();
 }
 
-/** @param ids headings in document order */
+/**
+ * Finds the current heading.
+ * @param ids headings in document order
+ */
 export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const root = document.documentElement;
   const first = document.getElementById(ids[0] ?? '') ?? root;
   const sizes = [getComputedStyle(root).scrollPaddingTop, getComputedStyle(first).scrollMarginTop];
-  // Where linked headings stop, plus a tolerance for rounding.
+  // The position where link targets stop, plus a tolerance for rounding.
   const line = sizes.reduce((sum, size) => sum + (Number.parseFloat(size) || 0), 8);
   const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
   let current: string | undefined;

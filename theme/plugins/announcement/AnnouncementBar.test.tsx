@@ -14,7 +14,7 @@ function visit(bar = news) {
   if (bar.closeable) new Function(announcementScript(bar))();
   setHtml(<AnnouncementBar bar={bar} />);
 }
-// Styles hide the bar with this attribute, so that it works at first paint.
+// Returns whether the bar is hidden. Styles hide it with this attribute, which works at first paint.
 const isHidden = () => document.documentElement.dataset.announcement === 'dismissed';
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -46,7 +46,7 @@ describe('the announcement bar', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('comes back when its id changes, and can be dismissed again', () => {
+  it('is shown again when its id changes, and can be dismissed again', () => {
     visit();
     close();
     visit({ ...news, id: 'v23' });

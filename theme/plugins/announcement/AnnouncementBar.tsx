@@ -4,8 +4,8 @@ import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
- * News above the navbar. It stays closed once dismissed: the script in the head (`announcementScript.ts`) hides it
- * before the first paint, to prevent a flash.
+ * Renders news above the navbar. A dismissed bar stays closed, because the script in the head (`announcementScript.ts`)
+ * hides it before the first paint, which prevents a flash.
  */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
   return (

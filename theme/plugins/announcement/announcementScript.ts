@@ -5,8 +5,8 @@ const ID = 'announcement.id';
 export const DISMISSED = 'announcement.dismiss';
 
 /**
- * The inline script in the head that hides a dismissed announcement before the first paint, to prevent a flash. One with
- * another id is shown again. Must not throw when storage is blocked.
+ * Returns the inline script in the head that hides a dismissed announcement before the first paint, which prevents a
+ * flash. An announcement with another id is shown again. The script must not throw when storage is blocked.
  */
 export function announcementScript(bar: AnnouncementBarConfig): string {
   // A closing tag in the id would end the script element.

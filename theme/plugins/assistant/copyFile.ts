@@ -3,7 +3,7 @@ import { withBase } from '../../lib/base';
 import { trustedHtml } from '../../lib/trustedTypes';
 import './copyFile.css';
 
-/** Adds a button after each file of rules in a table that copies the text of the file. */
+/** Adds a button after each file of rules in a table. It copies the text of the file. */
 export function addCopyButtons(article: Element): void {
   const links = article.querySelectorAll<HTMLAnchorElement>(`td a[href^="${withBase('/ai/')}"]`);
   for (const link of links) link.after(createTools(link));
@@ -17,7 +17,7 @@ function createTools({ href, textContent }: HTMLAnchorElement): HTMLElement {
   button?.setAttribute('aria-label', `Copy ${textContent}`);
   button?.addEventListener('click', async () => {
     if (await copyFile(href)) showCopied(button);
-    // The reader can copy from there.
+    // The reader can copy the text from the file itself.
     else location.assign(href);
   });
   return tools;
@@ -35,7 +35,7 @@ async function copyFile(url: string): Promise<boolean> {
     return new Blob([await response.text()], { type });
   });
   try {
-    // Safari allows it only during the click, so the text is handed over as a promise.
+    // Safari allows this only during the click, so the text is passed as a promise.
     await navigator.clipboard.write([new ClipboardItem({ [type]: text })]);
     return true;
   } catch {

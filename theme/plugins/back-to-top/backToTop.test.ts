@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the button appears when a reader far down scrolls up, and disappears on scrolling down', () => {
+test('the button appears when the reader scrolls up far down the page, and disappears when scrolling down', () => {
   scroll(2000);
   scroll(1900);
   expect(button()?.getAttribute('aria-label')).toBe('Scroll back to top');
@@ -44,7 +44,7 @@ test('the button appears when a reader far down scrolls up, and disappears on sc
   expect(button()).toBeNull();
 });
 
-test('each frame leaves 0.85 of the distance', () => {
+test('each frame reduces the distance to 0.85 of it', () => {
   y = 1000;
   scrollToTop();
   frame();
@@ -66,7 +66,7 @@ test("the reader's own scrolling cancels it", () => {
   expect(frames).toEqual([]);
 });
 
-test('with reduced motion it jumps', () => {
+test('with reduced motion, the page jumps to the top', () => {
   reduced = true;
   y = 1000;
   scrollToTop();

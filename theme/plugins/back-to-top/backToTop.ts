@@ -5,12 +5,10 @@ import './backToTop.css';
 /** Minimum scroll position of the button, in px. */
 const THRESHOLD = 600;
 
-/**
- * Shows the button when a reader who is far down scrolls up.
- */
+/** Shows the button when a reader who is far down the page scrolls up. */
 export function watchScroll(): void {
   const button = createButton();
-  // Not read from the window, which would force a layout.
+  // Not read from the window, because that would force a layout.
   let last = 0;
   const onScroll = () => {
     const now = window.scrollY;
@@ -23,8 +21,8 @@ export function watchScroll(): void {
 }
 
 /**
- * Scrolls to the top, each frame leaving {@link SCROLL_EASING_FACTOR} of the distance; jumps with reduced motion. The
- * reader's own scrolling cancels it.
+ * Scrolls to the top. Each frame leaves {@link SCROLL_EASING_FACTOR} of the distance. With reduced motion, jumps there
+ * instead. The reader's own scrolling cancels it.
  */
 export function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -48,7 +46,7 @@ function createButton(): HTMLButtonElement {
   button.setAttribute('aria-label', 'Scroll back to top');
   button.title = 'Scroll back to top';
   button.addEventListener('click', () => {
-    // Moves the focus, as the button is about to disappear.
+    // Moves the focus, because the button is about to disappear.
     focusHeading();
     scrollToTop();
   });

@@ -67,7 +67,7 @@ describe('below a different path than the configured base', () => {
     ['/toolkit/', '/', '/toolkit/'],
     ['/toolkit/index.html', '/', '/toolkit/'],
     ['/a/b/index.html', '/', '/a/b/'],
-  ])('at %s, with the page being %s, it suggests %s', async (pathname, canonical, suggested) => {
+  ])('at %s, the banner on the page %s suggests %s', async (pathname, canonical, suggested) => {
     const { banner, fetch } = await visit({ pathname, canonical, failing: style('/') });
     expect(banner?.split('BASE=')[1]).toBe(suggested);
     expect(fetch).not.toHaveBeenCalled();

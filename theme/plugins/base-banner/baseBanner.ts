@@ -1,6 +1,6 @@
 /**
- * The code of the inline script, as no bundle may have loaded. Written for size, because every page contains it. `b` is
- * the base path that the site was built for.
+ * The code of an inline script, because bundles may fail to load. Written for size, because every page contains it. `b`
+ * is the base path that the site was built for.
  *
  * - `f`: one of the page's own style sheets or first scripts failed to load. `client.ts` sets `data-started`: without
  *   it, a response was not a script (an error page, or truncated). Page files do not count: the router handles them.
@@ -32,8 +32,8 @@ d.body.prepend(e)
 })`;
 
 /**
- * The script in the page's head that handles files that fail to load: it reloads the page once, then tells the reader.
- * If the site is deployed below a wrong base path, it names the correct one.
+ * Returns the script in the page's head that handles files that fail to load. It reloads the page once, and then tells
+ * the reader. If the site is deployed below a wrong base path, it names the correct one.
  *
  * @param base the base path that the site was built for; starts and ends with a slash
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entityProblem, fieldsProblem, namesOf } from './names';
 import { clashProblem } from './StoreBuilder/clash';
 
-test('names follow from that of the entity', () => {
+test('names are derived from that of the entity', () => {
   expect(namesOf('flightPlan')).toMatchObject({
     entity: 'FlightPlan',
     many: 'flightPlans',
@@ -40,7 +40,7 @@ test.each([
   expect(fieldsProblem(fields)).toContain(reason);
 });
 
-test('a name that the generated code uses itself is refused', () => {
+test('a name that the generated code itself uses is rejected', () => {
   const on = new Set(['entities', 'undo'] as const);
   expect(clashProblem(on, 'Flight', 'from')).toBeUndefined();
   for (const name of ['Store', 'Component', 'Partial', 'inject'])

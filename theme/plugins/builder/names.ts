@@ -1,4 +1,4 @@
-/** Types that a field can have, with the value that it has at first. */
+/** Types that a field can have, with their initial values. */
 export const FIELD_TYPES = { string: "''", number: '0', boolean: 'false' } as const;
 
 export interface Field {
@@ -36,7 +36,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Words that are only reserved in some places, and common as names of fields. */
+/** Words that are only reserved in some positions, and common as field names. */
 const CONTEXTUAL = new Set(
   'abstract any as async bigint boolean declare from get infer is keyof module namespace never number object of readonly satisfies set string symbol type unique unknown undefined'.split(
     ' ',
@@ -67,7 +67,9 @@ export function namesOf(text: string): Names {
   return { entity, one, many, list, file: kebab(entity), listFile: kebab(list) };
 }
 
-/** The fields in a text such as `from, delayed: boolean`. What cannot be read is kept, and reported as a problem. */
+/**
+ * Parses the fields in a text such as `from, delayed: boolean`. Keeps invalid parts, which are reported as a problem.
+ */
 export const fieldsOf = (text: string): { name: string; type: string }[] =>
   text
     .split(/[,;\n]/)
@@ -88,7 +90,7 @@ function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the name of an entity, in a sentence. */
+/** Describes the problem with the name of an entity in a sentence. */
 export function entityProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return 'The entity has no name.';
@@ -102,7 +104,7 @@ export function entityProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the fields, in a sentence. */
+/** Describes the problem with the fields in a sentence. */
 export function fieldsProblem(text: string): string | undefined {
   const fields = fieldsOf(text);
   if (fields.length === 0) return 'The entity has no fields other than its id.';

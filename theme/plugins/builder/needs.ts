@@ -1,4 +1,4 @@
-/** What a store may need. The order is that of the form. */
+/** Everything that a store may need, in the order of the form. */
 export const NEEDS = [
   'entities',
   'pagination',
@@ -16,7 +16,7 @@ export const NEEDS = [
   'conditional',
 ] as const;
 
-/** Something that the store needs: a box of the form, or one of several choices. */
+/** A need of the store: a checkbox of the form, or one of several choices. */
 export type Need = (typeof NEEDS)[number];
 
 /** Needs of which a store has at most one. */
@@ -32,13 +32,13 @@ interface Rule {
   need: Need;
   /** The need that causes it. */
   by: Need;
-  /** What the reader is told, in the place of `need`. */
+  /** The explanation for the reader, shown at `need`. */
   because: string;
   /** The section that explains it. */
   href: string;
 }
 
-/** Needs that another one brings along. */
+/** Needs that another need implies. */
 export const BROUGHT: readonly Rule[] = [
   {
     need: 'entities',
@@ -60,7 +60,7 @@ export const BROUGHT: readonly Rule[] = [
   },
 ];
 
-/** Needs that another one excludes. */
+/** Needs that another need excludes. */
 export const EXCLUDED: readonly Rule[] = [
   {
     need: 'callState',
@@ -76,7 +76,7 @@ export const EXCLUDED: readonly Rule[] = [
   })),
 ];
 
-/** What happens when two needs meet, if it is not obvious. */
+/** The effects of two needs on each other, if they are not obvious. */
 export const MEETINGS: readonly Rule[] = [
   ...(['local', 'session'] as const).flatMap((by) => [
     {
@@ -130,17 +130,17 @@ export const MEETINGS: readonly Rule[] = [
   },
 ];
 
-/** What becomes of the ticked needs. */
+/** The result of applying the rules to the ticked needs. */
 export interface Outcome {
-  /** What the store gets. */
+  /** The needs that the store meets. */
   on: ReadonlySet<Need>;
   /** Needs that cannot be changed because of another one. */
   fixed: ReadonlyMap<Need, Rule>;
-  /** What the reader should know about needs that meet. */
+  /** Rules about combined needs that the reader should know. */
   meetings: readonly Rule[];
 }
 
-/** Applies the rules to what the reader has ticked. */
+/** Applies the rules to the needs that the reader has ticked. */
 export function outcomeOf(ticked: ReadonlySet<Need>): Outcome {
   const on = new Set(ticked);
   const fixed = new Map<Need, Rule>();

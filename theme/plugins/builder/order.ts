@@ -1,4 +1,4 @@
-/** Extensions and features in the order in which stores have them. A test compares it with the guide. */
+/** Extensions and features in the order that stores use. A test compares it with the guide. */
 export const ORDER = [
   'withState',
   'withImmutableState',
@@ -18,7 +18,7 @@ export const ORDER = [
   'withUndoRedo',
 ] as const;
 
-/** What the guide says about the order: features, and those that they must come after. A test compares the two. */
+/** The order according to the guide: features, and those that they must come after. A test compares the two. */
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
   withDataService: ['withEntities', 'withCallState'],
   withPagination: ['withEntities', 'withEntityResources'],

@@ -15,13 +15,13 @@ test('a demo waits for the reader to run it', () => {
   expect(screen.getByText('Click anything to start')).toBeTruthy();
 });
 
-test('its whole source can be read without running it', () => {
+test('the whole source of a demo can be read without running it', () => {
   render(<LiveDemo name="with-reset" />);
   const source = screen.getByRole('link', { name: 'Full source' });
   expect(source.getAttribute('href')).toBe('/demos/with-reset.txt');
 });
 
-test('it says when its project cannot be loaded', async () => {
+test('a demo shows a message if its project cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   render(<LiveDemo name="with-reset" />);
   await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));

@@ -25,9 +25,9 @@ import { useGenerated } from './useGenerated';
 interface Run {
   Stage: ComponentType<StageProps>;
   start: StartDemo;
-  /** Number of the run; a new one restarts the demo. */
+  /** Number of the run. A new number restarts the demo. */
   number: number;
-  /** Where the reader pressed the still to start it. */
+  /** Where the reader pressed the still image to start the demo. */
   press?: Point;
 }
 
@@ -35,7 +35,7 @@ interface Editing {
   Editor: ComponentType<EditorProps>;
   /** The URL fragment with shared code. */
   shared: string | undefined;
-  /** Starts the edited demo; missing until its code is loaded. */
+  /** Starts the edited demo. Missing until its code is loaded. */
   start?: StartDemo;
 }
 
@@ -49,7 +49,7 @@ const onConnectionChange = (listener: () => void) => {
   };
 };
 
-/** Says which changed code Edit opens. */
+/** Returns a label for the changed code that Edit opens. */
 function draftLabel(name: string): string {
   if (readDraft(name)) return ' your version';
   return readShared(name) ? ' the shared version' : '';
@@ -69,7 +69,7 @@ const NotShown = () => (
   </div>
 );
 
-/** Shows a part of the demo, which small screens show one at a time (`DemoSource/Demo.tsx`). */
+/** Shows a part of the demo. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
 function showView(inside: Element | null, view: DemoView): void {
   const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
   if (tab) tab.checked = true;
@@ -77,14 +77,15 @@ function showView(inside: Element | null, view: DemoView): void {
 
 export interface LiveDemoProps {
   name: string;
-  /** Code that the page generates; it runs at once. */
+  /** Code that the page generates, which runs immediately. */
   generated?: GeneratedDemo;
 }
 
 /**
- * The buttons of a live demo and its stage: a still, which Run or a press anywhere on it replaces with the running demo
- * and its inspector, of the same size. The source is above in the page's HTML, and Edit replaces it with an editor. Code
- * for running is in `Stage`, code for editing in `Editor`.
+ * Renders the buttons of a live demo and its stage. The stage is a still image, which the running demo and its
+ * inspector replace at the same size when the reader clicks Run or anywhere on the image. The source is above in the
+ * page's HTML, and Edit replaces it with an editor. The code for running is in `Stage`, and the code for editing in
+ * `Editor`.
  */
 export function LiveDemo({ name, generated }: LiveDemoProps) {
   const [compiled] = useState(() => startCompiled(name));
@@ -118,7 +119,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
   }, []);
-  // New code replaces the reader's changes, which are kept with the code that they belong to.
+  // New code replaces the reader's changes, which are stored with the code that they apply to.
   const onCode = useCallback(
     (start: StartDemo, isRunning: boolean) => {
       setEditing(undefined);
@@ -250,7 +251,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         </span>
       </div>
       {run ? (
-        // Reports of edited code may be invalid.
+        // The reports of edited code may be invalid.
         <ErrorBoundary resetKey={run.number} fallback={NotShown}>
           <run.Stage
             key={run.number}
@@ -264,7 +265,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         <>
           <div className={`${styles.poster} demo-app`}>
             {editing || generated ? (
-              // There is no still of edited code.
+              // There is no still image of edited code.
               <p className={styles.pane}>
                 Run starts this code in a frame that can access neither this page nor a network. At
                 most, the browser looks up the hosts in its links.
@@ -272,7 +273,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
             ) : (
               <>
                 <Still name={name} />
-                {/* For pointers; the keyboard has Run. */}
+                {/* For pointers only, because the keyboard can use Run. */}
                 <button
                   type="button"
                   className={styles.cover}

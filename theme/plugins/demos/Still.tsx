@@ -2,8 +2,8 @@ import styles from './Demo.module.css';
 import { showStill } from './showStill';
 
 /**
- * The first frame of a demo. The page fills existing stills when idle (`content/codeTools.ts`); a later one, for
- * example after Stop, fills itself.
+ * Renders the first frame of a demo. When idle, the page fills existing stills (`content/codeTools.ts`). A later one,
+ * for example after Stop, fills itself.
  */
 export const Still = ({ name }: { name: string }) => (
   <div className={styles.pane} inert>
@@ -11,7 +11,7 @@ export const Still = ({ name }: { name: string }) => (
   </div>
 );
 
-/** The inspector of that frame. */
+/** Renders the inspector in that frame. */
 export const InspectorStill = ({ name }: { name: string }) => (
   <div className={`${styles.room} demo-state`} inert>
     <div data-still-inspector={name} ref={showIfLate} />

@@ -3,7 +3,7 @@ import client from './client';
 
 afterEach(() => localStorage.clear());
 
-test('a demo is needed at once where the reader has changed its code', () => {
+test('a demo is needed immediately if the reader has changed its code', () => {
   const isNeeded = () => client.islands.LiveDemo.isNeeded({ name: 'counter' });
   expect(isNeeded()).toBe(false);
   localStorage.setItem('demo.counter', '{}');

@@ -7,7 +7,9 @@ export { syntaxErrorOf } from './frame/syntaxError';
 export type { ParseTypeScript } from './loadParser';
 export type { GeneratedDemo } from './types';
 
-/** Loads what shows code that a page generates: the component, and the files that demos share. */
+/**
+ * Loads everything that is needed to show code that a page generates: the component, and the files that demos share.
+ */
 export async function loadLiveDemo() {
   const [{ LiveDemo }, { loadDemoSources }] = await Promise.all([
     import(/* webpackChunkName: "island-demo" */ './LiveDemo'),

@@ -8,10 +8,13 @@ import type { StartDemo } from './runtime/events';
 export const loadStage = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
 
-/** Loads the editor. CodeMirror is evaluated in several tasks: a single one would block slow devices for too long. */
+/**
+ * Loads the editor. CodeMirror is evaluated in several tasks, because a single one would block slow devices for too
+ * long.
+ */
 export const loadEditor = async () => {
   if (process.env.__SSR__) return undefined;
-  // Only evaluated here, so no export is kept for it.
+  // It is only evaluated here, so no exports are kept.
   await import(/* webpackChunkName: "demo-editor", webpackExports: [] */ '@codemirror/view');
   await nextTask();
   await import(/* webpackChunkName: "demo-editor", webpackExports: [] */ '@codemirror/language');
@@ -30,13 +33,13 @@ export const loadProject = () =>
 /** Loads the runtime of demos. */
 const loadRuntime = loadOnce(() => loadScript(scripts.runtime));
 
-/** Loads a demo as compiled by the build. */
+/** Loads a demo that the build has compiled. */
 export async function loadCompiled(name: string) {
   const [demo] = await Promise.all([demos[name]?.(), loadRuntime()]);
   return demo?.open();
 }
 
-/** Starts a demo as compiled by the build, in the page itself. */
+/** Starts a demo that the build has compiled, on the page itself. */
 export const startCompiled =
   (name: string): StartDemo =>
   async (host, events) => {

@@ -1,13 +1,13 @@
 import { withBase } from '../../lib/base';
 
-/** StackBlitz' endpoint for projects: https://developer.stackblitz.com/platform/api/post-api */
+/** StackBlitz's endpoint for projects: https://developer.stackblitz.com/platform/api/post-api */
 const STACKBLITZ = 'https://stackblitz.com/run';
 
 /** The project of a demo, written by `scripts/plugins/demos/project.ts`. */
 export interface DemoProject {
   title: string;
   description: string;
-  /** File StackBlitz opens first. */
+  /** The file that StackBlitz opens first. */
   open: string;
   files: Record<string, string>;
 }

@@ -1,10 +1,10 @@
-/** A point, relative to the top left corner of a demo. */
+/** A point relative to the top left corner of a demo. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where a click hit the still under the button; undefined with the keyboard. */
+/** Returns where a click hit the still image under the button; undefined with the keyboard. */
 export function pointOf({
   detail,
   clientX,
@@ -21,7 +21,7 @@ type PressEvent = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'> & { current
 
 const CONTROLS = 'button, label, input, select, textarea, summary, a';
 
-/** Presses the control at a point of a running demo, which looks like its still. */
+/** Presses the control at a point of a running demo, which looks like its still image. */
 export function pressAt(host: HTMLElement, { x, y }: Point): void {
   const { left, top } = host.getBoundingClientRect();
   const hit = host.shadowRoot?.elementFromPoint(left + x, top + y);

@@ -3,7 +3,7 @@ import { showStill } from './showStill';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('stills of a demo and of its inspector fill their boxes, are fetched once for all, and existing ones stay', async () => {
+test('stills of a demo and of its inspector fill their boxes and are fetched together, and existing stills are kept', async () => {
   const stills = {
     css: 'p { color: red }',
     html: { 'with-reset': '<p>Count: 0</p>' },

@@ -5,11 +5,11 @@ import type { DemoChecks } from './runtime/checks';
 export interface DemoModule extends DemoChecks {
   /** The demo: a standalone component. */
   default: Type<unknown>;
-  /** Providers of the application around it, if it needs any. */
+  /** Providers of the application that contains the demo, if it needs any. */
   appConfig?: ApplicationConfig;
 }
 
-/** Loads a demo's code. It may run once its imports are loaded. */
+/** Loads a demo's code. It may run when its imports are loaded. */
 export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
 /** A demo whose code the page generates. It runs in a frame, because the build has not compiled it. */
@@ -18,14 +18,14 @@ export interface GeneratedDemo {
   sources: Readonly<Record<string, string>>;
   /** Name of the file with the component, without `.ts`. */
   main: string;
-  /** Further files of the project that it can be opened as. */
+  /** Additional files of the project that the demo can be opened as. */
   project: Readonly<Record<string, string>>;
 }
 
 /** Path of the document that runs edited demos. */
 export const DEMO_FRAME = 'demo-frame';
 
-/** Storage key of the reader's changes to a demo. */
+/** Returns the storage key of the reader's changes to a demo. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 
 /** File of the built site with the sources of all demos. */

@@ -5,9 +5,10 @@ import type { StartDemo } from './runtime/events';
 import type { GeneratedDemo } from './types';
 
 /**
- * Runs a demo that the page generates, and new code as soon as the page has generated it.
+ * Runs a demo that the page generates, and runs new code as soon as the page has generated it.
  *
- * @param onCode called with the start function at first and after each change, and whether the code runs already
+ * @param onCode called with the start function initially and after each change, and with whether the code is already
+ * running
  * @param onProblem called with the problem in the code
  */
 export function useGenerated(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/document';
 import { makeStops, watchSymbols } from './watchSymbols';
 
-test('a mouse follows a link in code at once', () => {
+test('a mouse click follows a link in code immediately', () => {
   document.body.innerHTML =
     '<main><pre><code><a href="/docs/api/functions/withReset">withReset</a></code></pre></main>';
   startForTest(watchSymbols);
@@ -11,7 +11,7 @@ test('a mouse follows a link in code at once', () => {
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('a sample with names is one tab stop, and its links are none', () => {
+test('a sample with names is one tab stop, and its links are not tab stops', () => {
   document.body.innerHTML = `
     <figure class="code"><pre id="links"><code><a href="/x">x</a></code></pre></figure>
     <figure class="code"><figcaption><span class="code-lang">TypeScript</span></figcaption><pre id="names"></pre></figure>

@@ -1,12 +1,12 @@
-/** Code, and links in prose to a symbol's page. */
+/** Code, and links in prose to symbol pages. */
 const SUBJECTS = 'pre, .prose a[href*="/docs/api/"]';
 
-/** A sample as one tab stop, by its mark. */
+/** A sample that is marked as one tab stop. */
 const STOP = 'pre[data-stop]';
 
 /**
- * Makes each sample with names one tab stop: arrow keys move from name to name. The links stay in the tab order without
- * scripts.
+ * Makes each sample with names one tab stop, in which arrow keys move from name to name. Without scripts, the links
+ * stay in the tab order.
  */
 export function makeStops(article: Element): void {
   for (const pre of article.querySelectorAll<HTMLElement>('figure.code pre')) {
@@ -20,8 +20,8 @@ export function makeStops(article: Element): void {
 }
 
 /**
- * Shows a card about a name in code or a linked symbol when the reader points at it, focuses or taps it. Code and data
- * are loaded on first use.
+ * Shows a card about a name in code or a linked symbol when the reader points at it, focuses it or taps it. Code and
+ * data are loaded on first use.
  */
 export function watchSymbols(): void {
   let isLoaded = false;
@@ -36,7 +36,7 @@ export function watchSymbols(): void {
       event.preventDefault();
     }
     if (type === 'pointerover') isTouched = (event as PointerEvent).pointerType === 'touch';
-    // Once loaded, the card handles taps itself. Until then, the first tap waits for it.
+    // When it is loaded, the card handles taps itself. Until then, the first tap waits for it.
     const isTap = type === 'click';
     if (isTap && (isLoaded || !isTouched)) return;
     const link = isTap && target.closest<HTMLElement>('pre a');
@@ -56,7 +56,7 @@ export function watchSymbols(): void {
   for (const name of ['pointerover', 'focusin', 'click', 'keydown']) {
     document.addEventListener(name, wake, { capture: true });
   }
-  // A name that was focused before this was loaded.
+  // A name may have been focused before this script was loaded.
   if (document.activeElement?.closest(SUBJECTS)) {
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }

@@ -31,7 +31,7 @@ test('the button is shown only if the browser offers to install the site, and ac
   expect(screen.queryByRole('button'), 'an offer is good for once').toBeNull();
 });
 
-test('the button disappears once the site is installed, in whatever way', () => {
+test('the button disappears when the site is installed, even by other means', () => {
   captureInstallPrompt();
   render(<InstallButton />);
   offer();

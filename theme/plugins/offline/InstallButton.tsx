@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { canInstall, install, onCanInstallChange } from '../../../sw/client/install-prompt';
 import { Button } from './Button';
 
-/** Installs the site as an app. Only shown if the browser can do that now. */
+/** Renders a button that installs the site as an app. It is only shown if the browser can do this now. */
 export function InstallButton() {
   const isShown = useSyncExternalStore(onCanInstallChange, canInstall, () => false);
   return isShown && <Button onClick={install}>Install as an app</Button>;

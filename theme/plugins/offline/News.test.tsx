@@ -39,7 +39,7 @@ test('a new page is labeled as new', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('Guide, a new page');
 });
 
-test('changes of an update are named, and linked once it is active', async () => {
+test('changes of an update are listed, and linked when it is active', async () => {
   tell([CHANGED]);
   render(<News state={{ ...READY, update: precached('b') }} />);
   const entry = await screen.findByRole('listitem');
@@ -47,7 +47,7 @@ test('changes of an update are named, and linked once it is active', async () =>
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('says so if the previous build is unknown', async () => {
+test('a message is shown if the previous build is unknown', async () => {
   tell(undefined);
   render(<News state={READY} />);
   expect(await screen.findByText(/nothing to compare/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { newsText } from './newsText';
 import panel from './OfflinePanel.module.css';
 import { useNews } from './useNews';
 
-/** The text changes of the last or a pending update. */
+/** Renders the text changes of the last or a pending update. */
 export function News({ state: { copy, update } }: { state: OfflineState }) {
   const newest = update ?? copy;
   const news = useNews(copy?.ready && newest?.ready ? newest.id : undefined);
@@ -33,9 +33,9 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
 }
 
 /**
- * A page with its new sections.
+ * Renders a page with its new sections.
  *
- * @param isHere whether the reader has that build: otherwise a link would open the old text
+ * @param isHere whether the reader has that build. Otherwise, a link would open the old text
  */
 function PageNews({ page, isHere }: { page: ChangedPage; isHere: boolean }) {
   const { route, title, isNew, sections } = page;

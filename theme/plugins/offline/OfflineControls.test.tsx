@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is stored is counted when the panel opens, and again while it is visible', () => {
+test('stored files are counted when the panel opens, and again while it is visible', () => {
   vi.useFakeTimers();
   const recount = vi.spyOn(offline, 'recount').mockResolvedValue();
   show({ phase: 'ready', offered: false, copy: copy() });
@@ -54,7 +54,7 @@ test('what is stored is counted when the panel opens, and again while it is visi
   vi.useRealTimers();
 });
 
-test('the demo editor can be left out', async () => {
+test('the demo editor can be excluded', async () => {
   const setEditor = vi.spyOn(offline, 'setEditor').mockResolvedValue();
   show({ phase: 'ready', offered: false, copy: copy({ editorBytes: 1_234_567 }) });
   const choice = screen.getByRole('checkbox', { name: 'Include the demo editor, 1.2 MB' });
@@ -123,7 +123,7 @@ test('shows the version, the number of stored pages and files, and their size', 
   expect(text).toContain('2.3 MB');
 });
 
-test('names what is missing, and why', () => {
+test('lists missing files with the reason', () => {
   const { text } = show({
     phase: 'incomplete',
     offered: false,

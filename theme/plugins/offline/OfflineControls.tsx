@@ -10,10 +10,10 @@ import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 import { useOffline } from './useOffline';
 
-/** Interval between counts of what is stored, in ms. */
+/** Interval between counts of stored files, in ms. */
 const RECOUNT_INTERVAL = 10_000;
 
-/** The state of the offline copy, its content, and its controls. */
+/** Renders the state of the offline copy, its content, and its controls. */
 export function OfflineControls() {
   const state = useOffline((all) => all);
   useRecount();
@@ -25,7 +25,7 @@ export function OfflineControls() {
         <h2 className={`${panel.title} ${styles.title}`}>{title}</h2>
         <p>{text}</p>
         <p className="visually-hidden" role="status">
-          {/* Omits the number of files, as screen readers would announce each change. */}
+          {/* Omits the number of files, because screen readers would announce each change. */}
           {title.replace(/:? \d+ of \d+$/, '')}
         </p>
         {progress && (
@@ -80,7 +80,7 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   );
 }
 
-/** A button that checks for an update, and says when it is done. */
+/** Renders a button that checks for an update, and shows the result. */
 function UpdateCheck() {
   const [label, setLabel] = useState('Check for updates');
   const check = async () => {
@@ -102,7 +102,7 @@ const WITH_COPY: readonly Phase[] = [
   'incomplete',
 ];
 
-/** Lets readers leave out the files of the demo editor. */
+/** Lets readers exclude the files of the demo editor. */
 function EditorChoice({ copy, phase }: Pick<OfflineState, 'copy' | 'phase'>) {
   const { wantsEditor, setEditor } = offlineManager();
   if (!WITH_COPY.includes(phase)) return null;
@@ -170,7 +170,7 @@ function Failures({ build }: { build: PrecacheStatus | undefined }) {
   );
 }
 
-/** A button that copies and shows a report of the state. */
+/** Renders a button that copies and shows a report of the state. */
 function Report() {
   const [report, setReport] = useState<string>();
   const [label, setLabel] = useState('Copy a report');
@@ -192,7 +192,7 @@ function Report() {
   );
 }
 
-/** Counts what is stored when the panel opens, and from time to time while it is visible. */
+/** Counts stored files when the panel opens, and regularly while it is visible. */
 function useRecount(): void {
   useEffect(() => {
     const { recount } = offlineManager();
@@ -204,7 +204,7 @@ function useRecount(): void {
   }, []);
 }
 
-/** Used and available storage, updated when the number of stored files changes. */
+/** Returns used and available storage. Updated when the number of stored files changes. */
 function useStorageEstimate(stored: number): StorageEstimate | undefined {
   const [estimate, setEstimate] = useState<StorageEstimate>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -214,7 +214,7 @@ function useStorageEstimate(stored: number): StorageEstimate | undefined {
   return estimate;
 }
 
-/** A size in a suitable unit: 1234567 is "1.2 MB". */
+/** Formats a size in a suitable unit: 1234567 is "1.2 MB". */
 function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 3);
   const value = bytes / 1000 ** power;

@@ -1,7 +1,8 @@
 import { withBase } from '../../lib/base';
 
 /**
- * The link in the navbar to the state of the offline copy. Hidden until `offline.css` shows it without a network.
+ * Renders the link in the navbar to the state of the offline copy. Hidden until `offline.css` shows it when there is no
+ * network.
  */
 export function OfflineMark() {
   return (

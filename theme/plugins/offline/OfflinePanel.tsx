@@ -4,7 +4,10 @@ import type { LoadingProps } from '../../ui/lazy/useLoad';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
-/** The offline copy's state on the page `/offline`. Its controls use the worker, so they only load in the browser. */
+/**
+ * Renders the state of the offline copy on the page `/offline`. Its controls use the worker, so they only load in the
+ * browser.
+ */
 export const OfflinePanel = lazyPart({
   load: async () =>
     (await import(/* webpackChunkName: "offline-controls" */ './OfflineControls')).OfflineControls,

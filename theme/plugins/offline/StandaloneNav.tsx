@@ -1,7 +1,7 @@
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 
 /**
- * Back and forward buttons for the installed app, whose window has none. `standaloneNav.css` shows them,
+ * Renders back and forward buttons for the installed app, whose window has none. `standaloneNav.css` shows them, and
  * `startStandaloneNav.ts` handles clicks.
  */
 export function StandaloneNav() {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const targetAfterClick = (selector: string) => {
-  // A plain event: the test's browser would follow a real click.
+  // A plain event, because the browser of the test would follow a real click.
   document.querySelector(selector)?.dispatchEvent(new Event('click', { bubbles: true }));
   return document.querySelector<HTMLAnchorElement>(selector)?.closest('a')?.target;
 };

@@ -1,9 +1,9 @@
-/** The window of the installed app: its frame, and links out of it. */
+/** The window of the installed app: its frame, and links that leave it. */
 
 /**
- * Updates the theme color, which the browser uses for its window frame, with the color mode.
+ * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode.
  *
- * @returns a function that ends it.
+ * @returns a function that stops this
  */
 export function followThemeColor(): () => void {
   const root = document.documentElement;
@@ -18,9 +18,9 @@ export function followThemeColor(): () => void {
 }
 
 /**
- * Opens external links outside of the installed app, whose window has no address bar.
+ * Opens external links outside the installed app, because its window has no address bar.
  *
- * @returns a function that ends it.
+ * @returns a function that stops this
  */
 export function openExternalLinksOutside(): () => void {
   if (!matchMedia('(display-mode: standalone)').matches) return () => {};

@@ -1,6 +1,6 @@
 import type { ChangedPage } from '../../../sw/client/offline-state';
 
-/** The number of new and changed pages, as text. */
+/** Returns the number of new and changed pages as text. */
 export function newsText(pages: readonly ChangedPage[]): string {
   const added = pages.filter(({ isNew }) => isNew).length;
   const changed = pages.length - added;

@@ -84,7 +84,7 @@ test('a notice that contains the focus is not rendered again while files arrive'
   expect(news).toHaveBeenCalledOnce();
 });
 
-test('a withdrawn offer disappears, and another build is offered again', async () => {
+test('a withdrawn offer disappears, and a newer build is offered again', async () => {
   startNotices();
   become({ phase: 'ready', offered: true, copy: precached('newer') });
   await screen.findByText(/new version/);
@@ -95,7 +95,7 @@ test('a withdrawn offer disappears, and another build is offered again', async (
   expect((await screen.findByText(/new version/)).textContent).toContain('One page is new.');
 });
 
-test('an update that could not be opened says why, and can be retried', () => {
+test('an update that could not be opened shows the reason, and can be retried', () => {
   startNotices();
   become({ phase: 'ready', offered: false, failed: 'QuotaExceededError' });
   expect(screen.getByRole('status').textContent).toContain('this device has no space left');

@@ -9,7 +9,7 @@ import './offline.css';
 import { newsText } from './newsText';
 import { updateFailureText } from './updateFailureText';
 
-/** How long the welcome notice shows, in ms. */
+/** How long the welcome notice is shown, in ms. */
 const WELCOME_TIME = 10_000;
 
 interface Action {
@@ -20,7 +20,7 @@ interface Action {
 }
 
 /**
- * Tells the reader, once, that the site can be read offline, and each time that there is a new version. The notices are
+ * Tells the reader once that the site can be read offline, and each time that there is a new version. The notices are
  * in a polite live region and never take the focus.
  */
 export function startNotices(): void {
@@ -29,7 +29,7 @@ export function startNotices(): void {
   const offline = offlineManager();
   const region = create('div', { className: styles.region ?? '', role: 'status' });
   document.body.append(region);
-  /** The changes of a build, once the worker has answered; null if unknown. */
+  /** The changes of a build, after the worker has answered; null if unknown. */
   let news: { build: string; pages: ChangedPage[] | null } | undefined;
   let welcome = false;
   let shown = '';
@@ -47,7 +47,7 @@ export function startNotices(): void {
   }
 
   function askForNews(build: string): void {
-    // Set before the answer: the state changes with each file, and one request is enough.
+    // Set before the answer, because the state changes with each file, and one request is enough.
     news = undefined;
     if (requested === build) return;
     requested = build;
@@ -88,7 +88,7 @@ export function startNotices(): void {
     if (welcome && isReady) {
       notices.push(['This site can now be read offline.', [{ text: 'Close', to: closeWelcome }]]);
     }
-    // Keeps current notices, which may contain the focus: the state changes with each file.
+    // Keeps current notices, which may contain the focus, because the state changes with each file.
     const texts = notices.map(([text]) => text).join('\n');
     if (texts === shown) return;
     shown = texts;
@@ -102,7 +102,7 @@ export function startNotices(): void {
   update();
 }
 
-/** The offered build, if any. */
+/** Returns the offered build, if any. */
 const offered = ({ offered: isOffered, update, copy }: OfflineState): string | undefined =>
   isOffered ? (update ?? copy)?.id : undefined;
 

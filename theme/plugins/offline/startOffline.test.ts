@@ -18,7 +18,7 @@ const rest = () => {
   for (const run of idle.splice(0)) run();
 };
 
-test('a production build starts once the page is idle', async () => {
+test('a production build starts when the page is idle', async () => {
   vi.stubEnv('PROD', true);
   startForTest(startOffline);
   expect(screen.queryByRole('status')).toBeNull();

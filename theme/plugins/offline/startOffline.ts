@@ -2,8 +2,8 @@ import { captureInstallPrompt } from '../../../sw/client/install-prompt';
 import { whenIdle } from '../../lib/when-idle';
 
 /**
- * Starts offline support: loads it, and registers the worker, once the page is idle. Only this is part of the first
- * load.
+ * Starts offline support when the page is idle: loads its code, and registers the worker. Only this function is part of
+ * the first load.
  */
 export function startOffline(): void {
   // For the styles in `offline.css`.

@@ -13,7 +13,7 @@ test.each([
   ['status', /server did not deliver/],
   ['network', /connection was lost/],
 ] satisfies [FailureReason, RegExp][])(
-  'a download that fails (%s) is told with its reason',
+  'a failed download (%s) is shown with its reason',
   (reason, text) => {
     const first: OfflineState = { phase: 'incomplete', offered: false, copy: failed(reason) };
     expect(statusText(first)).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a reader who saves data learns why nothing is stored', () => {
+test('a reader who saves data is told why nothing is stored', () => {
   expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('saving data');
 });
 

@@ -64,7 +64,7 @@ const FAILURES: Record<FailureReason, string> = {
     'The connection was lost before the download was complete. The stored part still works, and the download will continue where it stopped.',
 };
 
-/** Title and explanation of a state. */
+/** Returns the title and explanation of a state. */
 export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
   if (failed) return { title: 'Update not opened', text: updateFailureText(failed) };
   switch (phase) {

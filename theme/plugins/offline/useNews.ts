@@ -3,7 +3,7 @@ import { offlineManager } from '../../../sw/client/offline-manager';
 import type { ChangedPage } from '../../../sw/client/offline-state';
 
 /**
- * The text changes of a build since the one before; null if unknown, undefined while loading.
+ * Returns the text changes of a build since the previous one; null if unknown, undefined while loading.
  *
  * @param build id of the newest build; undefined to load nothing
  */

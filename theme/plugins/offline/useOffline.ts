@@ -3,7 +3,7 @@ import { offlineManager } from '../../../sw/client/offline-manager';
 import type { OfflineState } from '../../../sw/client/offline-state';
 
 /**
- * Selects a part of the offline state, as the whole state changes with every progress message.
+ * Selects a part of the offline state, because the whole state changes with every progress message.
  *
  * @param select returns the same value for the same state
  */

@@ -2,7 +2,7 @@ import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import styles from './Search.module.css';
 
-/** Links for readers who do not know, or did not find, the right word. */
+/** Renders links for readers who do not know, or did not find, the right word. */
 export function Browse() {
   return (
     <ul className={styles.chips}>

@@ -2,7 +2,7 @@ import { FILTERS, type Filter } from './filters';
 import styles from './Search.module.css';
 
 interface FilterBarProps {
-  /** Undefined: no filter. */
+  /** Undefined if there is no filter. */
   filter: Filter | undefined;
   onChange: (filter: Filter | undefined) => void;
 }

@@ -6,12 +6,12 @@ import styles from './Search.module.css';
 import { sectionOf } from './sectionOf';
 
 /**
- * How long a choice must last to be shown, in ms: after a letter, until the reader pauses, because the page would delay
- * the results of the next one.
+ * How long a selection must last before it is shown, in ms. While typing, until the reader pauses, because rendering
+ * the page would delay the results of the next letter.
  */
 const PAUSE = { typed: 250, moved: 30 } as const;
 
-/** The articles that were shown, by route. */
+/** Articles that were shown before, by route. */
 const articles = new Map<string, Promise<Element | null>>();
 
 function articleAt(route: string): Promise<Element | null> {
@@ -28,11 +28,11 @@ function articleAt(route: string): Promise<Element | null> {
 }
 
 /**
- * The section that Enter opens, as its page shows it. Only for wide screens; the previous one stays until the next one
- * is loaded. Without a connection, pages come from the offline copy.
+ * Renders the section that Enter opens, as on its page. Only for wide screens. The previous section stays until the
+ * next one is loaded. Without a connection, pages come from the offline copy.
  *
  * @param next path of the section that the reader may look at next, which is loaded ahead
- * @param isTyped whether the section is the best one for what the reader types
+ * @param isTyped whether the section is the best one for the typed query
  */
 export function Preview({
   path,
@@ -61,7 +61,7 @@ export function Preview({
       );
       if (!signal.aborted) addSampleTools(form, signal);
     }
-    // The list comes first, and is enough if the page cannot be loaded.
+    // The list comes first, and is sufficient if the page cannot be loaded.
     const timer = setTimeout(() => void show().catch(() => {}), pause);
     return () => {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export function Preview({
   }, [next, pause]);
 
   return (
-    // A form of its own keeps the radio buttons of tabs apart from those of the page.
+    // A separate form keeps the radio buttons of tabs apart from those of the page.
     <form
       ref={box}
       className={`prose ${styles.preview}`}

@@ -16,10 +16,10 @@ interface ResultsProps {
   onPoint: (path: string) => void;
 }
 
-/** The number of pages that fit on most screens. They are shown with the letter that finds them. */
+/** The number of pages that fit on most screens. They are shown immediately after each letter. */
 const FIRST_SCREEN = 3;
 
-/** Pages with their sections, as one listbox; the input keeps the focus. */
+/** Renders pages with their sections as one listbox. The input keeps the focus. */
 export function Results({ id, ...props }: ResultsProps) {
   // React renders the rest when no key is waiting.
   const later = useDeferredValue(props);
@@ -47,7 +47,10 @@ const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: Pa
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
-/** A page and its sections. If a section answers best, it comes first and names the page, which comes last. */
+/**
+ * Renders a page and its sections. If a section is the best answer, it comes first and names the page, which comes
+ * last.
+ */
 function PageGroup({
   page,
   terms,
@@ -86,7 +89,7 @@ function PageGroup({
 
 interface ExcerptProps {
   text: string;
-  /** A signature that is shown instead. */
+  /** A signature that is shown instead of the excerpt. */
   code: MarkedCode | undefined;
   terms: ReadonlySet<string>;
 }
@@ -104,7 +107,7 @@ function Excerpt({ text, code, terms }: ExcerptProps) {
 
 interface OneOptionProps extends OptionProps {
   path: string;
-  /** Whether it is a section below the option of its page. */
+  /** Whether this is a section below the option of its page. */
   isBelow?: boolean;
   children: React.ReactNode;
 }

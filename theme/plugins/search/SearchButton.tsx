@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon/Icon';
 import styles from './SearchButton.module.css';
 
-/** Opens the search (`startSearchButton.ts`). */
+/** Renders the button that opens the search (`startSearchButton.ts`). */
 export function SearchButton() {
   return (
     <button

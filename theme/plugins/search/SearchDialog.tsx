@@ -22,7 +22,7 @@ import { useMedia } from './useMedia';
 const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
 const LIST_ID = 'search-results';
 
-/** Room for a preview, as in `Search.module.css`. */
+/** Matches windows with room for a preview, as in `Search.module.css`. */
 const WIDE = '(width >= 1200px) and (height >= 30rem)';
 
 export interface SearchDialogProps {
@@ -33,13 +33,13 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search: a combobox over the whole site, in a modal dialog. */
+/** Renders the search: a combobox over the whole site in a modal dialog. */
 export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
   const [query, setQuery] = useState(initial?.query ?? '');
   const [filter, setFilter] = useState(filterOfAddress);
-  /** The query, cut to a length that servers accept in a URL. */
+  /** The query, truncated to a length that servers accept in a URL. */
   const kept = query.slice(0, LONGEST_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
@@ -51,7 +51,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Puts the caret after what was already typed.
+    // Puts the caret after text that has already been typed.
     const end = input.current?.value.length ?? 0;
     input.current?.setSelectionRange(end, end);
     // Closes the search when another page is shown.
@@ -81,7 +81,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     input.current?.focus();
   }
 
-  // Debounced, as browsers limit the rate of URL changes.
+  // Debounced, because browsers limit the rate of URL changes.
   useEffect(() => {
     const note = () => dialog.current?.open && noteInAddress(kept, filter);
     const timer = setTimeout(note, ADDRESS_DELAY);
@@ -211,7 +211,7 @@ const optionId = (at: number) => `search-option-${at}`;
 
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
 
-/** Copies a URL that opens this page with the same search. */
+/** Renders a button that copies a URL that opens this page with the same search. */
 function ShareLink({
   query,
   filter,

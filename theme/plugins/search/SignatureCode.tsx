@@ -1,6 +1,6 @@
 import type { MarkedCode } from './types';
 
-/** A signature with its matching part marked. */
+/** Renders a signature with its matching part marked. */
 export function SignatureCode({ text, from, to, className }: MarkedCode & { className?: string }) {
   return (
     <code className={className}>

@@ -4,7 +4,9 @@ import { EXAMPLES } from './examples';
 import { forgetSearches, recentSearches } from './recent';
 import styles from './Search.module.css';
 
-/** Content of the dialog before anything is typed: recent searches, what can be searched, and pages to start with. */
+/**
+ * Renders the content of the dialog before the reader types: recent searches, example queries, and pages to start with.
+ */
 export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
   const [recent, setRecent] = useState(recentSearches);
   return (

@@ -9,9 +9,9 @@ export interface Signature {
   tokens: TypeToken[];
   /** Names of its type parameters. */
   parameters: ReadonlySet<string>;
-  /** The names in all declarations of the page, in lower case. */
+  /** The names in all declarations on the page, in lowercase. */
   words: ReadonlySet<string>;
-  /** Whether it belongs to an unexported type. */
+  /** Whether it belongs to a type that is not exported. */
   isBehind: boolean;
 }
 
@@ -20,12 +20,12 @@ interface Member {
   name: string;
   /** Its row on the page, if any. */
   section?: IndexedSection;
-  /** Its place in the text. */
+  /** Its position in the text. */
   from: number;
   to: number;
 }
 
-/** The member around a token: the nearest one with a row on the page, otherwise the nearest one. */
+/** Returns the member around a token: the nearest one with a row on the page, or else the nearest one. */
 export function memberAt({ page, tokens }: Signature, at: number): Member | undefined {
   let nearest: Member | undefined;
   let depth = 0;
@@ -33,7 +33,7 @@ export function memberAt({ page, tokens }: Signature, at: number): Member | unde
   let isBefore = false;
   for (let i = at; i >= 0; i--) {
     const { text, from } = tokens[i] as TypeToken;
-    // Backwards, a closing bracket opens what is skipped.
+    // When going backward, a closing bracket starts a part that is skipped.
     if (i < at) depth -= depthOf(text);
     if (depth < 0) [depth, isBefore] = [0, false];
     else if (i < at && depth === 0 && /^[;,]$/.test(text)) isBefore = true;
@@ -52,7 +52,7 @@ export function memberAt({ page, tokens }: Signature, at: number): Member | unde
   return nearest;
 }
 
-/** The section of the unexported type around a token. */
+/** Returns the section of the type around a token that is not exported. */
 export function typeAt({ page, tokens }: Signature, at: number): IndexedSection | undefined {
   for (let i = at; i > 0; i--) {
     const declared = /^(?:type|interface)$/.test(tokens[i - 1]?.text ?? '') && tokens[i]?.text;
@@ -61,7 +61,7 @@ export function typeAt({ page, tokens }: Signature, at: number): IndexedSection 
   return undefined;
 }
 
-/** The declarations of all symbols, shortest first. */
+/** Returns the declarations of all symbols, shortest first. */
 export function declarationsOf(pages: readonly IndexedPage[]): Signature[] {
   const own = pages.flatMap((page) => {
     const words = new Set((page.signatures ?? []).flatMap(namesIn));
@@ -105,7 +105,7 @@ interface Alias {
 
 const FUNCTION_TYPE = /^type \w+<[^=]*> = (\([^(){}]*\) => \w+);?$/;
 
-/** A declaration with an alias replaced by its function type, which readers search for. */
+/** Returns a declaration with an alias replaced by its function type, which readers search for. */
 function writtenOut(text: string, { name, parameters, body }: Alias): string {
   const use = text.indexOf(` ${name}<`) + 1;
   if (use === 0 || text.startsWith(`type ${name}<`)) return text;

@@ -1,12 +1,13 @@
 /**
- * Selector of the search button for the inline script. Uses an existing attribute, as every page contains these bytes.
+ * Selector of the search button for the inline script. Uses an existing attribute, because every page contains these
+ * bytes.
  */
 const BUTTON = '[aria-keyshortcuts]';
 
 /**
- * The inline script that handles clicks on the search button, and its shortcuts, before the page's scripts are loaded.
- * Stores the text typed since in `data-search` on the root element. Written for size. Without `data-js`, scripts will
- * never load, so it ignores all keys.
+ * Returns the inline script that handles clicks on the search button, and its shortcuts, before the page's scripts are
+ * loaded. It stores text that is typed until then in `data-search` on the root element. Written for size. Without
+ * `data-js`, scripts will never load, so it ignores all keys.
  */
 export function earlyScript(): string {
   return [
@@ -18,7 +19,7 @@ export function earlyScript(): string {
   ].join('');
 }
 
-/** Takes over from the inline script: returns the text typed so far, or undefined if the search was not opened. */
+/** Takes over from the inline script. Returns the text typed so far, or undefined if the search was not opened. */
 export function takeEarlySearch(): string | undefined {
   const { dataset } = document.documentElement;
   const typed = dataset.search;

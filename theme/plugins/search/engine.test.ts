@@ -90,7 +90,7 @@ describe('any input', () => {
     '((((((((((((((((((((((((((((',
     '\\ud800 \u0000 🦄 שלום',
     `${'withUndoRedo '.repeat(800)}`,
-  ])('is answered: %.20s', (query) => {
+  ])('gets an answer: %.20s', (query) => {
     const engine = createEngine(pages);
     for (const filter of [undefined, 'errors', 'types'] as const) {
       expect(() => engine.search(query, filter)).not.toThrow();
@@ -102,7 +102,7 @@ describe('any input', () => {
 describe('an error that no page explains', () => {
   const message = "NG0955: the track expression 'autoSync' of withStorageSync has duplicated keys";
 
-  it('is answered with what it names, among errors', () => {
+  it('is answered with the names in it, even with the filter for errors', () => {
     const { explanation, pages: known, best } = createEngine(pages).search(message, 'errors');
     expect(explanation).toBe('none');
     expect(best).toBeUndefined();
@@ -110,7 +110,7 @@ describe('an error that no page explains', () => {
     expect(known.flatMap(({ sections }) => sections)).toEqual([]);
   });
 
-  it('is said to be unexplained, whatever else is found', () => {
+  it('is reported as unexplained, whatever else is found', () => {
     const engine = createEngine(pages);
     expect(engine.search(message).explanation).toBe('none');
     expect(engine.search('keep state in local storage').explanation).toBeUndefined();
@@ -148,7 +148,7 @@ describe('the search', () => {
     expect(found(query)[0]).toBe(path);
   });
 
-  it('links the section that answers', () => {
+  it('links to the section that answers the query', () => {
     const [page] = search('localStorage is not defined').pages;
     expect(page?.sections[0]).toMatchObject({
       heading: 'On a server',
@@ -186,7 +186,7 @@ describe('the search', () => {
     expect(errors.map(({ score }) => score)).toEqual(errors.map(() => 0));
   });
 
-  it('links the section about a pasted error message', () => {
+  it('links to the section about a pasted error message', () => {
     const { pages, best } = search(
       "error TS2345: Argument of type 'CallStateSlice' is not assignable",
     );
@@ -232,7 +232,7 @@ describe('the search', () => {
     expect(first?.path).toBe('/withRedux');
   });
 
-  it('opens the page that a category word stands for, not one of its sections', () => {
+  it('opens the page that a category word refers to, not one of its sections', () => {
     for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
       expect(search(query).best, query).toBeUndefined();
     }
@@ -262,7 +262,7 @@ describe('the search', () => {
     expect(search('zod validate').best).toBe('/sync#validate-and-migrate-what-is-stored');
   });
 
-  it.each(['undo redo', 'withUndoRedo'])('opens a page that is named: %s', (query) => {
+  it.each(['undo redo', 'withUndoRedo'])('opens the page whose name is searched: %s', (query) => {
     expect(search(query).best).toBeUndefined();
   });
 
@@ -402,12 +402,12 @@ describe('the search', () => {
     expect(createEngine([page('/x')]).search('withX').pages[0]?.excerpt).toMatch(/^Sets back/);
   });
 
-  it('shows the sentence that answers', () => {
+  it('shows the sentence that answers the query', () => {
     const [page] = search('stack').pages;
     expect(page?.excerpt).toBe('A stack of history.');
   });
 
-  it('lists a deprecated option after what else its page says about the word', () => {
+  it('lists a deprecated option after other matches on its page', () => {
     const page: IndexedPage = {
       path: '/x',
       title: 'withX',
@@ -423,7 +423,7 @@ describe('the search', () => {
     expect(headings).toEqual(['placeStrategy', 'place']);
   });
 
-  it('highlights words with a similar meaning only without those of the query', () => {
+  it('highlights similar words only if the words of the query do not occur', () => {
     const page: IndexedPage = {
       path: '/p',
       title: 'Notes',

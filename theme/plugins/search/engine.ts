@@ -11,7 +11,7 @@ import { meaningsIn, SIMILAR_WEIGHT } from './synonyms';
 import { fold, isType, namesIn, queryTermsOf, stem } from './tokens';
 import type { IndexedPage, PageKind, PageResult, SearchAnswer, SectionResult } from './types';
 
-/** The kind of a section: an unexported type, or the kind of its page. */
+/** Returns the kind of a section: a type that is not exported, or the kind of its page. */
 const kindOfSection = (kind: PageKind, path: string): PageKind =>
   isType(path.split('#')[1] ?? '') ? 'type' : kind;
 
@@ -22,9 +22,12 @@ const LEAST_MESSAGE = 3;
 const MOST_PAGES = 12;
 
 export interface SearchEngine {
-  /** @param filter the filter chosen in addition to the query */
+  /**
+   * Searches all pages.
+   * @param filter the filter that is selected in addition to the query
+   */
   search(query: string, filter?: Filter): SearchAnswer;
-  /** The signatures that match a query for a type, best first; undefined for other queries. */
+  /** Returns the signatures that match a query for a type, best first; undefined for other queries. */
   signatures(query: string): SignatureMatch[] | undefined;
 }
 
@@ -41,7 +44,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     ),
   );
 
-  /** An answer to an error message. Among errors, it only lists what explains it, otherwise what the message names. */
+  /**
+   * Returns the answer to an error message. With the filter for errors, lists only what explains the error, otherwise
+   * also the names in the message.
+   */
   function explained(
     message: string,
     answer: SearchAnswer,
@@ -120,11 +126,11 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
           isWhole: !section && page === pagesWithSignature[0],
         })),
       );
-      /** Pages that the query names, rather than something on them. */
+      /** Pages that the query names as a whole. */
       const namedPages = new Set<IndexedPage>();
-      /** Pages whose names fit, even if only in part. */
+      /** Pages whose names match at least in part. */
       const titled = new Set<IndexedPage>();
-      /** Name points by page. Those of members do not add up, as only one of them is meant. */
+      /** Name points by page. Those of members are not added up, because only one of them is meant. */
       const ofNames = new Map<IndexedPage, number>();
       for (const { page, section, points, isWhole } of matches) {
         const result = results.get(page) ?? resultOf(page);
@@ -195,7 +201,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   };
 }
 
-/** All pages of a category, or with sections of it. */
+/** Returns all pages of a category, or all pages with sections of that category. */
 function allOf(
   wanted: Sort,
   pages: readonly IndexedPage[],
@@ -213,14 +219,17 @@ function allOf(
   });
 }
 
-/** The terms to highlight: those of the query and their synonyms; words with a similar meaning only without them. */
+/**
+ * Returns the terms to highlight: those of the query and their synonyms. Includes words with a similar meaning only if
+ * there are no others.
+ */
 function markedOf(matched: ReadonlyMap<string, number>): ReadonlySet<string> {
   const near = [...matched].filter(([, weight]) => weight > SIMILAR_WEIGHT);
   return new Set((near.length > 0 ? near : [...matched]).map(([term]) => term));
 }
 
-/** Whether a text says that a member or option is deprecated. */
+/** Returns whether a text says that a member or option is deprecated. */
 const isDeprecated = (text: string) => text.startsWith('Deprecated');
 
-/** The index term of a name. */
+/** Returns the index term of a name. */
 const termOf = (name: string) => stem(fold(name));

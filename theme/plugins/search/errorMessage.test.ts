@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageIn } from './errorMessage';
 
-test('a log is reduced to its error lines, without paths and stacks', () => {
+test('a log is reduced to its error lines, without paths and stack traces', () => {
   const log = `> ng build
 src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assignable.
 
@@ -11,7 +11,7 @@ src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assi
   expect(messageIn(log)).toBe("error TS2345: Argument of type 'string' is not assignable.");
 });
 
-test('a stack is left out, even where the field has joined its lines', () => {
+test('a stack trace is removed, even if the field has joined its lines', () => {
   expect(messageIn('Error: no store    at run (main.js:1:2)    at http://localhost/a.js:3:4')).toBe(
     'Error: no store',
   );

@@ -8,7 +8,7 @@ interface Sentence {
   terms: ReadonlySet<string>;
 }
 
-/** Cache of sentences, as nearly the same text is shown again with each letter of a query. */
+/** Cache of sentences, because nearly the same text is shown again with each letter of a query. */
 const known = new Map<string, Sentence[]>();
 
 function sentencesOf(text: string): Sentence[] {
@@ -22,7 +22,7 @@ function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** The sentence of a text with the most matching terms; the start of the text if none matches. */
+/** Returns the sentence of a text with the most matching terms, or the start of the text if none matches. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const sentences = sentencesOf(text);
   const held = sentences.map((sentence) => {
@@ -32,7 +32,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   });
   const best = held.indexOf(Math.max(...held));
   let excerpt = sentences[best]?.text ?? '';
-  // Adds context to a short one.
+  // Adds context to a short sentence.
   for (const { text: next } of sentences.slice(best + 1)) {
     if (excerpt.length + next.length > LENGTH) break;
     excerpt += ` ${next}`;
@@ -40,13 +40,13 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   return cut(excerpt, terms);
 }
 
-/** Cuts a long sentence at word boundaries, around the first match. */
+/** Truncates a long sentence at word boundaries, around the first match. */
 function cut(sentence: string, terms: ReadonlySet<string>): string {
   if (sentence.length <= LENGTH) return sentence;
   const words = sentence.split(' ');
   const hit = words.findIndex((word) => containsTerm(word, terms));
   let from = Math.max(hit, 0);
-  // Includes some context before it.
+  // Includes some context before the match.
   while (from > 0 && words.slice(from - 1, hit + 1).join(' ').length <= LENGTH / 3) from--;
   let to = from + 1;
   while (to < words.length && words.slice(from, to + 1).join(' ').length <= LENGTH) to++;

@@ -29,12 +29,12 @@ test('a section that shares only common words with a message does not explain it
   expect(explained()).toBe('none');
 });
 
-test('the first section is the likeliest only if it matches well itself', () => {
+test('the first section is marked as likely only if it matches well itself', () => {
   expect(explained(page(60), page(200))).toBe('possible 200');
   expect(explained(page(300, 60))).toBe('possible 60');
 });
 
-test('a section about another error number explains nothing, and one without a number is not the likeliest', () => {
+test('a section about another error number explains nothing, and one without a number is not marked as likely', () => {
   const numbered = (heading: string) => ({
     ...page(),
     sections: [{ heading, path: '#', excerpt: '', score: 200 }],

@@ -5,8 +5,8 @@ import type { PageResult, SectionResult } from './types';
 export type Explanation = 'likely' | 'possible' | 'none';
 
 /**
- * The sections that explain an error, in the order of the answer, and how certain that is. Sections that share only
- * common words with a message do not explain it, and neither do those about another error number.
+ * Returns the sections that explain an error, in the order of the answer, and how certain that is. Sections that share
+ * only common words with a message do not explain it, and neither do those about another error number.
  *
  * @param isAboutError whether a section is about an error
  */
@@ -33,5 +33,5 @@ export function explanationIn(
   return { explanation: sections.size === 0 ? 'none' : isLikely ? 'likely' : 'possible', sections };
 }
 
-/** Error numbers of TypeScript and Angular. */
+/** Returns the error numbers of TypeScript and Angular in a text. */
 const numbersIn = (text: string): string[] => text.match(/\b(?:TS|NG)\d{3,}\b/g) ?? [];

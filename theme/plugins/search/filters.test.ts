@@ -84,12 +84,12 @@ describe('an error message', () => {
     expect(parseQuery(raw).isMessage).toBe(false);
   });
 
-  it('is cut at the maximum length', () => {
+  it('is truncated at the maximum length', () => {
     expect(parseQuery('x'.repeat(10_000)).query).toHaveLength(500);
   });
 });
 
-it('a URL may only name an existing filter', () => {
+it('only existing filters are accepted from a URL', () => {
   expect(['guides', 'errors', 'toString', '', undefined].map((name) => isFilter(name))).toEqual([
     true,
     true,

@@ -2,7 +2,7 @@ import { messageIn } from './errorMessage';
 import { fold, isStopWord, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
-/** Maximum length of a query, in characters: a pasted error with its types. */
+/** Maximum length of a query in characters, which is enough for a pasted error with its types. */
 export const LONGEST_QUERY = 500;
 
 /** Filters for the search. */
@@ -15,10 +15,13 @@ export const FILTERS = {
 
 export type Filter = keyof typeof FILTERS;
 
-/** Whether an untrusted text, such as one from a URL, names a filter. */
+/** Returns whether an untrusted text, such as one from a URL, names a filter. */
 export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
 
-/** Whether a page or section belongs to a category; the section of an unexported type is of kind `type`. */
+/**
+ * Returns whether a page or section belongs to a category. The section of a type that is not exported is of kind
+ * `type`.
+ */
 export type Sort = (kind: PageKind, explainsError?: boolean) => boolean;
 
 const isKind =
@@ -43,7 +46,7 @@ const SORTS: Record<Filter, Sort> = {
   errors: isError,
 };
 
-/** Words for categories of pages. */
+/** The words for each category of pages. */
 const WORDS: Record<string, Sort> = {
   fn: isFunction,
   function: isFunction,
@@ -61,15 +64,15 @@ export interface ParsedQuery {
   query: string;
   /** Restricts the results to a category. */
   wanted?: Sort;
-  /** Ranks a category higher: the query starts or ends with a word for it, `name` is the rest. */
+  /** Ranks a category higher, because the query starts or ends with a word for it. `name` is the rest of the query. */
   preferred?: { name: string; sort: Sort };
-  /** Whether it looks like a pasted error message. */
+  /** Whether the query looks like a pasted error message. */
   isMessage: boolean;
 }
 
 /**
- * Extracts the category from a query: `fn: reset` and `fn` alone restrict it to functions, `function reset` and
- * `reset function` prefer functions.
+ * Extracts the category from a query. `fn: reset` and `fn` alone restrict it to functions; `function reset` and `reset
+ * function` prefer functions.
  */
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && SORTS[filter];
@@ -108,7 +111,7 @@ function preferenceIn(query: string): ParsedQuery['preferred'] {
   return atEnd && { name: words.slice(0, -1).join(' '), sort: atEnd };
 }
 
-/** The category of a word. In "type of a store" and "roll back on error" it is an ordinary word. */
+/** Returns the category of a word. In "type of a store" and "roll back on error", it is an ordinary word. */
 const sortBeside = (neighbor: string, word: string): Sort | undefined =>
   neighbor && !isStopWord(fold(neighbor)) ? wordFor(word) : undefined;
 
@@ -119,15 +122,15 @@ const isErrorMessage = (query: string): boolean =>
 const QUESTION =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
 
-/** Words of queries about something that fails. */
+/** Matches words in queries about failures. */
 const FAILURE =
   /\b(?:why|no|not|never|cannot|wrong|missing|fail\w*|errors?|empty|gone|broken|undefined|\w+n['’]t)\b/i;
 
-/** Whether a query is about something that fails, rather than about how to do something. */
+/** Returns whether a query is about a failure, rather than about how to do something. */
 export const reportsError = (query: string): boolean =>
   isErrorMessage(query) || FAILURE.test(query);
 
-/** The sections of a guide that explain errors. */
+/** Returns the sections of a guide that explain errors. */
 export const errorSectionsOf = (page: IndexedPage): IndexedSection[] =>
   page.kind === 'guide'
     ? [
@@ -136,7 +139,7 @@ export const errorSectionsOf = (page: IndexedPage): IndexedSection[] =>
       ]
     : [];
 
-/** The sections of a guide below "Edge cases and errors". */
+/** Returns the sections of a guide below "Edge cases and errors". */
 export function edgeCasesOf({ sections }: IndexedPage): IndexedSection[] {
   const indexOf = (title: string) => sections.findIndex(({ heading }) => heading === title);
   const start = indexOf('Edge cases and errors');

@@ -20,7 +20,7 @@ const words = createFullText([
   page('reset', { '': 'Resets a store to what it was.' }),
 ]);
 
-/** Matching pages and sections, best first, without those of zero points. */
+/** Returns matching pages and sections, best first, without those that have no points. */
 function found(query: string, meanings: Parameters<typeof words.search>[2] = []) {
   const results = words.search(query, query.split(' '), meanings, new Map());
   return [...results.values()]
@@ -40,7 +40,7 @@ describe('a page is found', () => {
   });
 });
 
-it('synonyms score by the share a section contains, and not above the words themselves', () => {
+it('synonyms score by their share in a section, and not above the words themselves', () => {
   const other = (...to: string[]) => [
     { from: ['persist'], to, name: '', weight: 1, isName: false },
   ];
@@ -58,7 +58,7 @@ it('knows the terms of all pages, and returns those that a query matched', () =>
   expect([...matched]).toEqual([['strategy', 1]]);
 });
 
-it('a heading that many pages have says little about its section', () => {
+it('a heading that many pages share says little about its section', () => {
   const scoreWith = (count: number) => {
     const names = Array.from({ length: count }, (_, at) => `page${at}`);
     const pages = names.map((name) =>

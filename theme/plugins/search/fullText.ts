@@ -7,10 +7,10 @@ import { queryTermsOf, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 import { createWordIndex } from './wordIndex';
 
-/** What is known about a section before any query. */
+/** The facts about a section that do not depend on the query. */
 interface Entry {
   section: IndexedSection;
-  /** The messages that it is about, in parts. */
+  /** The parts of the messages that it is about. */
   messages: string[][];
   /** The significant terms of its heading. */
   terms: string[];
@@ -19,14 +19,14 @@ interface Entry {
   isAboutError: boolean;
 }
 
-/** Whether a term is significant on its own; single letters and digits occur in nearly every text. */
+/** Returns whether a term is significant on its own. Single letters and digits occur in nearly every text. */
 const isSignificant = (word = '') => word.length > 1;
 
-/** A query of this many words is a sentence; one page must contain more than this share of them. */
+/** A query with at least this many words is a sentence, of which one page must contain more than the share below. */
 const SENTENCE = 5;
 const LEAST_MATCHED = 1 / 3;
 
-/** A heading on this many pages, such as "With other extensions", says nothing about its section. */
+/** Number of pages from which a heading, such as "With other extensions", says nothing about its section. */
 const STRUCTURE = 4;
 
 /** Finds pages by the words in their text. */
@@ -55,7 +55,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     ]),
   );
 
-  /** For each term, the points of the documents that contain it or a synonym. */
+  /** Returns the points, for each term, of the documents that contain it or a synonym. */
   function pointsByTerm(
     terms: string[],
     meanings: Meaning[],
@@ -94,7 +94,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     return found;
   }
 
-  /** Pages with the sections that match the query, unless all match only a few of many words. */
+  /** Returns pages with the sections that match the query, unless all of them match only a few of many words. */
   function byWords(
     query: string,
     terms: string[],
@@ -152,10 +152,10 @@ export function createFullText(pages: readonly IndexedPage[]) {
   }
 
   return {
-    /** Whether no page contains a term. */
+    /** Returns whether no page contains a term. */
     isUnknown,
     /**
-     * Pages with the sections that match the query.
+     * Returns pages with the sections that match the query.
      *
      * @param terms the stemmed words
      * @param matched receives the index terms that matched, with their weight

@@ -1,6 +1,6 @@
 import type { PageKind } from './types';
 
-/** What a reader calls a page of a kind. */
+/** The reader's name for each kind of page. */
 export const KIND_LABELS: Record<PageKind, string> = {
   guide: 'Guide',
   function: 'Function',

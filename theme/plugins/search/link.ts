@@ -2,15 +2,15 @@
 export const QUERY_PARAMETER = 'search';
 const FILTER_PARAMETER = 'in';
 
-/** The search query in a URL's query string, if any. */
+/** Returns the search query in a URL's query string, if any. */
 export const queryInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(QUERY_PARAMETER) ?? undefined;
 
-/** The search filter in a URL's query string, if any. */
+/** Returns the search filter in a URL's query string, if any. */
 export const filterInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(FILTER_PARAMETER) ?? undefined;
 
-/** The URL `href` with a search, or without one if the query is empty. */
+/** Returns the URL `href` with a search, or without one if the query is empty. */
 export function addressWithQuery(href: string, query: string, filter = ''): string {
   const url = new URL(href);
   url.searchParams.delete(QUERY_PARAMETER);

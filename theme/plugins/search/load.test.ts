@@ -49,7 +49,7 @@ it('finds pages of all shards, which are fetched once', async () => {
   ]);
 });
 
-it('a missing index is named in the error, and fetched again', async () => {
+it('the error names a missing index, which is fetched again', async () => {
   expect(await failure()).toMatchObject({
     name: 'SearchIndexError',
     message: '/static/search/index.json could not be loaded.',

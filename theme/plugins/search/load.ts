@@ -4,13 +4,13 @@ import { createEngine, type SearchEngine } from './engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
 import type { IndexedPage, IndexManifest, IndexShard } from './types';
 
-/** The search index is missing or damaged; a later try may succeed. */
+/** Thrown if the search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
   override name = 'SearchIndexError';
 }
 
 /**
- * The engine over the site's index.
+ * Loads the engine with the site's index.
  *
  * @throws SearchIndexError if a file of the index cannot be loaded or is damaged
  */

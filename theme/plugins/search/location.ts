@@ -1,4 +1,4 @@
-/** Folder of the search index below the site's base. */
+/** Folder of the search index, below the base path. */
 export const SEARCH_INDEX_FOLDER = 'static/search';
 
 /** File in this folder that lists the others. */

@@ -2,10 +2,10 @@ import { LONGEST_QUERY } from './filters';
 
 const PARAMETER = 'message';
 
-/** The error message in a URL's query string, or an empty string. */
+/** Returns the error message in a URL's query string, or an empty string. */
 export const messageInAddress = (query: string): string =>
   new URLSearchParams(query).get(PARAMETER) ?? '';
 
-/** The query string that searches for an error message. */
+/** Returns the query string that searches for an error message. */
 export const messageQuery = (message: string): string =>
   `?${new URLSearchParams({ [PARAMETER]: message.slice(0, LONGEST_QUERY) })}`;

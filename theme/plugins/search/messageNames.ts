@@ -4,7 +4,7 @@ import { namesIn } from './tokens';
 import type { IndexedPage } from './types';
 
 /**
- * Finds what an error message names.
+ * Finds the names in error messages.
  *
  * @returns a function that finds the symbols named in a message, their guides, and members quoted in it
  */
@@ -22,7 +22,7 @@ export function messageNamesOf(
         [page, byPath.get(page.guide ?? '') ?? []].flat(),
       ),
     );
-    /** Confidence by page: a member that many have, such as `name`, says little. */
+    /** Confidence by page. A member of many pages, such as `name`, says little. */
     const named = new Map<IndexedPage, number>();
     const members = quotedIn(message).flatMap((name) => {
       const all = byName(name).filter(({ section, isWhole }) => section && isWhole);
@@ -41,19 +41,19 @@ export function messageNamesOf(
   };
 }
 
-/** The most significant names in an error message. */
+/** Returns the most significant names in an error message. */
 export const keyNamesIn = (message: string): string[] => [
   ...quotedIn(message),
   ...namesIn(message.replace(KIND_OF_ERROR, '')).map(({ name }) => name),
 ];
 
-/** Class names of errors that are too common to match, unlike `SecurityError`. */
+/** Matches class names of errors that are too common to be useful, unlike `SecurityError`. */
 const KIND_OF_ERROR = /\b(?:Range|Reference|Runtime|Type)Error\b/g;
 
-/** A name in an error message. */
+/** Matches a name in an error message. */
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;
 
-/** Names quoted in a message, such as those of members. */
+/** Returns the names quoted in a message, such as those of members. */
 const quotedIn = (message: string) =>
   [...message.matchAll(/['"‘’“”`]([\p{L}_$][\p{L}\p{N}_$]+)['"‘’“”`]/gu)]
     .map(([, name = '']) => name)

@@ -8,7 +8,7 @@ it('a message is the same with other numbers, and with the number of the error b
   expect(messageOf('Expected 2 arguments')).not.toBe(messageOf('Expected 1-2 arguments'));
 });
 
-it('a section is about its heading and the messages that it quotes, in parts that do not change', () => {
+it('a section is about its heading and the messages that it quotes, split into their constant parts', () => {
   const section = {
     heading: 'Mutation … not found',
     text: 'Earlier: "Cannot read properties". A "word" is no message.',

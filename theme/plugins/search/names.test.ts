@@ -36,7 +36,7 @@ const byName = namesOf([
   },
 ]);
 
-/** Results, best first. */
+/** Returns the results, best first. */
 const found = (query: string) =>
   byName(query)
     .sort((a, b) => b.points - a.points)
@@ -122,7 +122,7 @@ it('better matches score higher', () => {
   expect(pointsOf('tpMutation')).toBeGreaterThan(0);
 });
 
-it('tells complete names from partial ones', () => {
+it('distinguishes complete names from partial ones', () => {
   const isWhole = (query: string) => byName(query)[0]?.isWhole;
   expect(
     ['undoRedo', 'withUndoRedo', 'maxStackSize', 'withUndo', 'withUndoRedoo'].map(isWhole),

@@ -2,7 +2,7 @@ import { slipsAllowedIn, slipsIn } from './slips';
 import { compact, partsOf, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
-/** Points for matching names; those for words in the text are far below. */
+/** Points for matching names. Those for words in the text are far below. */
 const POINTS = {
   exact: 1000,
   bare: 900,
@@ -22,7 +22,7 @@ const PREFERRED = 120;
 /** Bonus for the same case, such as `httpMutation` and `HttpMutation`. */
 const SAME_CASE = 50;
 
-/** Shortest name, in letters, that may be misspelled. */
+/** Minimum length of a name that may be misspelled, in letters. */
 const LEAST_MISSPELLED = 5;
 
 /** Minimum number of common words in camelCase names of the same pattern. */
@@ -33,7 +33,7 @@ const PREFIX_SHARE = 30;
 
 export interface NameMatch {
   page: IndexedPage;
-  /** The member or option that has the name; missing if the page itself has it. */
+  /** The member or option that has the name. Missing if the page itself has it. */
   section?: IndexedSection;
   points: number;
   /** Whether the name was typed completely and without a typo. */
@@ -47,17 +47,17 @@ interface Name {
   title: string;
   /** In letters and digits only. */
   name: string;
-  /** Name of a page without "with", which readers often omit. */
+  /** The name of a page without "with", which readers often omit. */
   bare?: string;
-  /** The same for a guide, stemmed. */
+  /** The stemmed name of a guide without "with". */
   singular?: string;
-  /** The words inside the name of a member, computed on first use. */
+  /** The words inside the name of a member, which are computed on first use. */
   parts?: string[];
 }
 
 /**
  * Finds pages, members and options by name: exact, without "with", by prefix, by substring, or with one or two typos.
- * Ignores spaces, dashes, case and surrounding code. An unknown name finds those of the same pattern:
+ * Ignores spaces, dashes, case and surrounding code. For an unknown name, finds names with the same pattern:
  * `addTodoIsPending` finds `saveIsPending`.
  */
 export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameMatch[] {
@@ -103,7 +103,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
         return [{ page, section, points: worth * points + sameCase, isWhole }];
       }
       const asCode = isCode(typed);
-      // Typed as code but without "with", the name of an extension can mean both.
+      // If it is typed as code but without "with", the name of an extension can mean both.
       const isEither = asCode && points === POINTS.bare;
       const preferred = !isEither && isApi(page.kind) === asCode ? PREFERRED : 0;
       const match = { page, points: points + preferred + sameCase, isWhole };
@@ -113,7 +113,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
   };
 }
 
-/** Members and options by all names in their rows. The first row of a name describes it. */
+/** Returns members and options by all names in their rows. The first row of a name describes it. */
 function membersOf(page: IndexedPage): Name[] {
   const known = new Set<string>();
   return page.sections.flatMap((section) => {
@@ -131,24 +131,27 @@ function membersOf(page: IndexedPage): Name[] {
 }
 
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
-/** Guides have headings of one word, such as "Options", which are not names. */
+/** Matches the names of members. Guides have headings of one word, such as "Options", which are not names. */
 const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
 /**
- * Further names at the start of a row, such as a member's name with a collection. The comma between names is required:
- * without it, backtracking takes seconds.
+ * Matches further names at the start of a row, such as a member's name with a collection. The comma between names is
+ * required, because backtracking would take seconds without it.
  */
 const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*): /;
 
-/** The last name of code such as `store.load()`, otherwise the whole query. */
+/** Returns the last name of code such as `store.load()`, or else the whole query. */
 const nameIn = (query: string) =>
   /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
 
 const isApi = (kind: PageKind) => kind !== 'guide' && kind !== 'page';
 
-/** Whether a name is typed as in code and means the symbol; words, and names of extensions, mean the guide. */
+/**
+ * Returns whether a name is typed as in code and refers to the symbol. Words, and names of extensions, refer to the
+ * guide.
+ */
 const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).startsWith('with');
 
-/** Members whose names start and end with the same words, around the reader's own ones. */
+/** Returns members whose names start and end with the same words, around the reader's own words. */
 function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
   const needle = partsOf(typed);
   if (compact(typed) !== needle.join('')) return [];
@@ -170,7 +173,10 @@ function sharedAtStart(parts: readonly string[], others: readonly string[]): num
   return end < 0 ? parts.length : end;
 }
 
-/** @param slips the maximum number of typos in the needle */
+/**
+ * Returns the points for a name.
+ * @param slips the maximum number of typos in the needle
+ */
 function pointsFor(needle: string, name: string, bare: string, slips: number): number | undefined {
   if (needle === name) return POINTS.exact;
   if (needle === bare) return POINTS.bare;

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from './types';
 
-/** The addresses of all options, in order. A group that starts with the best section ends with its page. */
+/** Returns the addresses of all options, in order. A group that starts with the best section ends with its page. */
 export const optionsOf = ({ pages, best }: SearchAnswer): string[] =>
   pages.flatMap(({ path, sections }) => {
     const paths = sections.map((section) => section.path);

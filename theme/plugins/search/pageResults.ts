@@ -9,7 +9,7 @@ const MOST_SECTIONS = 4;
 /** Minimum score of a section, relative to the best one of its page. */
 const LEAST_SECTION = 0.2;
 
-/** A page as a result, without points. */
+/** Returns a page as a result without points. */
 export const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
   path,
   title,
@@ -19,14 +19,14 @@ export const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
   sections: [],
 });
 
-/** A section as a result, with its whole text, which is shortened later. */
+/** Returns a section as a result with its whole text, which is shortened later. */
 export const sectionResult = (
   { path }: IndexedPage,
   { heading, id = idOf(heading), text }: IndexedSection,
   score: number,
 ): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
 
-/** Adds the signatures of a page that match: its own, and those of its members. */
+/** Adds the matching signatures of a page: its own, and those of its members. */
 export function addSignatures(result: PageResult, matches: readonly SignatureMatch[]): void {
   const ofSections = matches.flatMap(({ page, section, code }, at) => {
     if (!section) result.code ??= code;
@@ -35,13 +35,13 @@ export function addSignatures(result: PageResult, matches: readonly SignatureMat
   result.sections = ofSections;
 }
 
-/** The final result, with its best sections and excerpts. */
+/** Returns the final result with its best sections and excerpts. */
 export function finished(
   result: PageResult,
   { path, title, sections }: IndexedPage,
   terms: ReadonlySet<string>,
 ): PageResult {
-  /** Ignores terms that already occur in the titles. */
+  /** Returns an excerpt that ignores terms in the titles. */
   const excerptBelow = (titles: string, text: string) => {
     const titleTerms = new Set(termsIn(titles));
     return excerptOf(text, new Set([...terms].filter((term) => !titleTerms.has(term))));
@@ -59,7 +59,7 @@ export function finished(
   };
 }
 
-/** A result whose excerpt is chosen when it is shown, since most are below the fold. */
+/** Returns a result whose excerpt is chosen when it is shown, because most results are below the fold. */
 function withExcerpt<T>(result: T, choose: () => string): T & { excerpt: string } {
   let chosen: string | undefined;
   return Object.defineProperty({ ...result, excerpt: '' }, 'excerpt', {

@@ -7,10 +7,10 @@ const KEY = STORAGE_KEYS.recentSearches;
 /** Maximum number of recent searches. */
 const MOST_RECENT = 5;
 
-/** Longest list that is read, in characters of JSON. */
+/** Maximum length of a list that is read, in characters of JSON. */
 const LONGEST = 10_000;
 
-/** Recent searches, latest first; none if the stored value is invalid. */
+/** Returns recent searches, latest first; none if the stored value is invalid. */
 export const recentSearches = (): string[] =>
   readStoredJson(KEY, LONGEST, texts)?.slice(0, MOST_RECENT) ?? [];
 

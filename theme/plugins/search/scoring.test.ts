@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { covered, nearness, similarity } from './scoring';
 
-it('the more words of a query a text contains, the more of it is covered', () => {
+it('the more words of a query a text contains, the higher its coverage', () => {
   expect(covered([2, 2], 2)).toBe(1);
   expect(covered([4, 0], 2)).toBeLessThan(0.5);
   expect(covered([0, 0], 0)).toBe(0);

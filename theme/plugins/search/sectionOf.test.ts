@@ -26,7 +26,7 @@ test('a section reaches to the next heading of its level', () => {
   expect(shown('a1')).toBe('A1 | Text of A1.');
 });
 
-test('the start of a page ends at its first heading, and leaves out what needs the page', () => {
+test('the start of a page ends at its first heading, without elements that need the page', () => {
   expect(shown('')).toBe('withX | Intro.');
 });
 

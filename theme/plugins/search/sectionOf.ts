@@ -1,8 +1,8 @@
-/** What is not shown in a preview: what needs its page, and links of headings. */
+/** Elements that a preview leaves out: those that need their page, and permalinks of headings. */
 const LEFT_OUT = '[data-island], .heading-link, .page-foot, script, h1 ~ nav';
 
 /**
- * A copy of a section of a page: a heading and the text below it, a row of a table, or the start of the page.
+ * Returns a copy of a section of a page: a heading and the text below it, a row of a table, or the start of the page.
  *
  * @param article the article of the page, not part of the document
  * @param id of the heading or row; empty for the start
@@ -20,7 +20,7 @@ export function sectionOf(article: Element, id: string, address: string): Elemen
   return nodes.map((node) => {
     const copy = node.cloneNode(true) as Element;
     for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
-    // The page may be the one behind the dialog, and ids are unique.
+    // The page may be the one behind the dialog, and ids must be unique.
     for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
     for (const link of copy.querySelectorAll('a[href^="#"]')) {
       link.setAttribute('href', address + link.getAttribute('href'));
@@ -31,7 +31,7 @@ export function sectionOf(article: Element, id: string, address: string): Elemen
 
 const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 
-/** A heading with all until the next one of its level. The start of a page ends at any heading. */
+/** Returns a heading with everything up to the next heading of its level. The start of a page ends at any heading. */
 function withText(heading: Element): Element[] {
   const nodes = [heading];
   const level = heading.tagName === 'H1' ? 'H6' : heading.tagName;
@@ -42,7 +42,7 @@ function withText(heading: Element): Element[] {
   return nodes;
 }
 
-/** The table, in its box, with nothing but this row. */
+/** Returns the table in its box, with only this row. */
 function tableOf(row: HTMLTableRowElement): Element | undefined {
   const box = boxOf(row)?.cloneNode(true) as Element | undefined;
   box?.querySelector('tbody')?.replaceChildren(row.cloneNode(true));
@@ -51,14 +51,14 @@ function tableOf(row: HTMLTableRowElement): Element | undefined {
 
 const boxOf = (row: Element): Element | null => row.closest('.table-box') ?? row.closest('table');
 
-/** A part of a section below the heading of what it was cloned from. */
+/** Returns a part of a section below the heading of the original element. */
 function withHeading(part: Element | undefined, origin: Element): Element[] {
   let before = boxOf(origin);
   while (before && !isHeading(before)) before = before.previousElementSibling;
   return [before, part].filter((node) => node !== null && node !== undefined);
 }
 
-/** The block of the article that contains an element, such as the sample with a type. */
+/** Returns the block of the article that contains an element, such as the sample with a type. */
 function blockOf(element: Element): Element {
   return element.closest('figure, table, section, ul, ol, p') ?? element;
 }

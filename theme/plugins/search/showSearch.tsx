@@ -10,10 +10,10 @@ let close = () => {};
 /**
  * Shows the search.
  *
- * @param initial what was typed while its code was loading
+ * @param initial the text typed while its code was loading
  */
 export function showSearch(initial: TypedAhead): void {
-  // The close event of the previous one may come late.
+  // The close event of the previous dialog may come late.
   close();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

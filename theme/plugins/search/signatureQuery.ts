@@ -1,27 +1,27 @@
 import { isStopWord } from './tokens';
 import { depthOf, isName, type TypeToken, tokensOf } from './typeTokens';
 
-/** Detects a type: an arrow, type arguments, an array, a union, a return type, a member. */
+/** Matches a type: an arrow, type arguments, an array, a union, a return type, or a member. */
 const IS_TYPE =
   /=>|[\p{L}\p{N}_$]<\s*(?:[\p{L}{'[…]|$)|\w\[\]|[\w'"}]\s*\|\s*[\w'"{]|\)\s*:\s*\w|\{\s*\w+\??:|^[a-z]\w*\??:\s*(?:string|number|boolean|unknown|void|[A-Z]\w*)\b/u;
 
-/** "returns X" in words. */
+/** Matches "returns X" in words. */
 const RETURNS = /^returns?\s+(?=[A-Z]\w*[\w<>[\]]*$|(?:string|number|boolean|void)\b[[\]]*$)/;
 
-/** Connects two parts of a type. */
+/** Matches the start of a part that connects two parts of a type. */
 const STARTS_OPEN = /^(?:=|\||&|:|,|\))/;
 const ENDS_OPEN = /(?:=>|=|\||&|:|,)$/;
 
 const KEYWORD = /^(?:function|type|interface|const|class)$/;
 
-/** More words than these are a question or a message that contains a type. */
+/** Maximum number of words. More words are a question or a message that contains a type. */
 const MOST_WORDS = 2;
 
 /** A query for a type. */
 export interface SignatureQuery {
-  /** The parts that a signature must have, all of them: the members of an object type, otherwise the type. */
+  /** The parts that a signature must contain: the members of an object type, or else the type. */
   parts: TypeToken[][];
-  /** Words beside the type, such as the name of a member, by which to prefer signatures. */
+  /** Words beside the type, such as the name of a member. Signatures with these words are preferred. */
   words: string[];
 }
 
@@ -57,7 +57,7 @@ function chunksOf(query: string): string[] {
   for (const { text, from, to } of tokensOf(query)) {
     const isSeparate = depth === 0 && from > end;
     if (isSeparate) chunks.push('');
-    // Commas that mean nothing are not tokens.
+    // Commas without a meaning are not tokens.
     chunks.push(
       `${chunks.pop() ?? ''}${isSeparate ? '' : query.slice(end, from)}${query.slice(from, to)}`,
     );
@@ -67,7 +67,7 @@ function chunksOf(query: string): string[] {
   return chunks;
 }
 
-/** The members of an object type, which a signature may have in another order and beside others. */
+/** Returns the members of an object type, which a signature may contain in another order and beside others. */
 function partsOf(tokens: TypeToken[]): TypeToken[][] {
   const [opening, name, colon] = tokens;
   const isObject = opening?.text === '{' && isName(name?.text) && /^[:?]$/.test(colon?.text ?? '');

@@ -46,7 +46,7 @@ test.each([
   expect(found(query)).toEqual(titles);
 });
 
-test('the nearest match comes first: exact, with arguments, by prefix; type parameters only without any of these', () => {
+test('the nearest match comes first: exact, with arguments, by prefix; type parameters match only if none of these does', () => {
   const near = signaturesOf([
     page('any', 'function any<T>(): Signal<T>;'),
     page('begins', 'function begins(): Signal<Results>;'),
@@ -117,11 +117,11 @@ test.each([
   ['returns ValueProvider', ['provideX  function provideX(config: Config): [ValueProvider];']],
   ['retries: number', ['rx retries [retries?: number]']],
   ['(entity) => Observable<…>', ['rx operation operation: [(param: P) => Observable<R>]']],
-])('shows the member or function that fits %s, with the fitting part', (query, matches) => {
+])('shows the member or function that matches %s, with the matching part', (query, matches) => {
   expect(shown(query)).toEqual(matches);
 });
 
-test('a misspelled type, or a word that occurs nowhere, finds the same', () => {
+test('a misspelled type, or an additional unknown word, finds the same', () => {
   expect(shown('Signal<bolean>')).toEqual(shown('Signal<boolean>'));
   expect(shown('ValueProvidr()')).toBeUndefined();
   expect(shown('=> ValueProvidr')).toEqual(shown('=> ValueProvider'));
@@ -131,6 +131,6 @@ test('a misspelled type, or a word that occurs nowhere, finds the same', () => {
 test.each([
   ["error TS2322: Type 'Signal<boolean>' is not assignable to type 'boolean'.", true],
   ['why does store.loading: Signal<boolean> never change', false],
-])('a type inside %s is not what is looked for', (query, isMessage) => {
+])('a type inside %s is not a match', (query, isMessage) => {
   expect(findMember(query, isMessage)).toEqual([]);
 });

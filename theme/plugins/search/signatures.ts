@@ -5,25 +5,25 @@ import { fold } from './tokens';
 import type { IndexedPage, IndexedSection, MarkedCode } from './types';
 import { behind, depthOf, isName, type TypeToken } from './typeTokens';
 
-/** Distance between a match and the query, by difference; 0 is exact. */
+/** Distance between a match and the query, by difference. 0 is exact. */
 const COSTS = {
   /** A parameter with another name. */
   parameter: 0.1,
-  /** An unexported type on the page of a symbol. */
+  /** A type that is not exported, on the page of a symbol. */
   behind: 0.5,
-  /** A parameter that is a stream by its name, for one that is not. */
+  /** A parameter that is a stream according to its name, for one that is not. */
   stream: 0.6,
   /** A type without its arguments. */
   bare: 1,
   /** A name that starts with the typed one. */
   unfinished: 2,
-  /** A misspelled name: only looked for without a better match. */
+  /** A misspelled name, which is only considered if there is no better match. */
   misspelled: 2.5,
-  /** A type parameter, which matches any type: only used without a better match. */
+  /** A type parameter, which matches any type. Only considered if there is no better match. */
   any: 3,
 };
 
-/** Placeholders in a query: `…`, and type parameters such as `T`. */
+/** Matches placeholders in a query: `…`, and type parameters such as `T`. */
 const ANY = /^(?:…|\.\.\.|[A-Z])$/;
 
 /** A symbol, or one of its members, with a signature that matches. */
@@ -36,16 +36,17 @@ export interface SignatureMatch {
 }
 
 /**
- * Finds symbols and members by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`,
- * `(store) => Operation`. Parameters without a type match any; the last token may be incomplete. Words beside the type
- * prefer signatures with them.
+ * Finds symbols and members by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`, `(store) =>
+ * Operation`. Parameters without a type match any type, and the last token may be incomplete. Signatures with the words
+ * beside the type are preferred.
  *
- * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is not a type
+ * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is not a
+ * type
  */
 export function signaturesOf(
   pages: readonly IndexedPage[],
 ): (query: string, isMessage?: boolean) => SignatureMatch[] | undefined {
-  // Computed lazily, as most visits never search for a type.
+  // Computed lazily, because most visits never search for a type.
   let signatures: Signature[] | undefined;
   return (raw, isMessage = false) => {
     const query = signatureQuery(raw, isMessage);
@@ -79,7 +80,7 @@ interface Fit {
   hits: number;
 }
 
-/** The nearest fits of each signature; with words, only those with most of them. */
+/** Returns the nearest matches of each signature; if there are words, only those with most of them. */
 function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFree: boolean): Fit[] {
   const fits = signatures.flatMap((signature) => {
     const [first = [], ...others] = parts.map((part) => {
@@ -99,7 +100,7 @@ function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFre
   return fits.filter(({ hits }) => hits === most).sort((a, b) => a.cost - b.cost);
 }
 
-/** How many words occur around a match, and how near. */
+/** Returns how many words occur around a match, and how near. */
 function wordsIn(signature: Signature, at: number, words: readonly string[]) {
   const member = fold(memberAt(signature, at)?.name ?? '');
   const title = fold(signature.page.title);
@@ -113,7 +114,11 @@ function wordsIn(signature: Signature, at: number, words: readonly string[]) {
   return { points, hits: hits.length };
 }
 
-/** @param isNarrowed whether there are words beside the type, which are about the symbol rather than a type behind it */
+/**
+ * Returns the result for a match.
+ *
+ * @param isNarrowed whether there are words beside the type, which are about the symbol rather than a type on its page
+ */
 function matchOf(
   signature: Signature,
   from: number,
@@ -121,7 +126,7 @@ function matchOf(
   isNarrowed: boolean,
 ): SignatureMatch {
   const { page, text, tokens } = signature;
-  // The mark starts behind an arrow.
+  // The mark starts after an arrow.
   const start = tokens[from + Number(tokens[from]?.text === '=>')]?.from ?? 0;
   const end = tokens[to - 1]?.to ?? start;
   const member = memberAt(signature, from);
@@ -129,11 +134,11 @@ function matchOf(
   return { page, section, code: excerptOf(text, start, end, member) };
 }
 
-/** Longest excerpt of a signature, and most of it before the match, in characters. */
+/** Maximum length of an excerpt of a signature, and of the part before the match, in characters. */
 const LONGEST = 110;
 const LEAD = 24;
 
-/** The signature around a match, or the member with it. */
+/** Returns the signature around a match, or the member that contains it. */
 function excerptOf(
   text: string,
   start: number,
@@ -147,7 +152,7 @@ function excerptOf(
   return { text: code, from: lead.length + start - first, to: lead.length + end - first };
 }
 
-/** How a signature, from one of its tokens on, fits the query. */
+/** Returns how a signature matches the query, starting at one of its tokens. */
 function fitAt(
   { tokens, parameters }: Signature,
   from: number,

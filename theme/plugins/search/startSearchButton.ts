@@ -13,7 +13,7 @@ const loadDialog = loadOnce(() => import(/* webpackChunkName: "search" */ './sho
 /** Stops collecting text while the dialog is loading. */
 let collecting: ReturnType<typeof collectTyping> | undefined;
 
-/** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the URL contains a query. */
+/** Opens the search on a click, with Ctrl+K, Cmd+K or `/`, or because the URL contains a query. */
 export function startSearchButton(): void {
   onAction('search', () => openSearch());
   for (const sign of ['pointerover', 'focusin']) {
@@ -39,15 +39,21 @@ export function startSearchButton(): void {
   });
 }
 
-/** @param query the initial query */
+/**
+ * Opens the search.
+ * @param query the initial query
+ */
 function openSearch(query = ''): void {
-  // Checks the dialog itself, as its close event may come late.
+  // Checks the dialog itself, because its close event may come late.
   if (collecting || document.querySelector('dialog[data-search][open]')) return;
   const button = document.querySelector(BUTTON);
   button?.setAttribute('aria-busy', 'true');
   const stop = collectTyping(query, end);
   collecting = stop;
-  /** @returns false if the reader has cancelled */
+  /**
+   * Stops collecting.
+   * @returns false if the reader has canceled
+   */
   function end(): boolean {
     stop();
     if (collecting !== stop) return false;
@@ -57,7 +63,7 @@ function openSearch(query = ''): void {
   }
   loadDialog().then(
     ({ showSearch }) => {
-      // Synchronous: a letter typed between the end of collecting and the focus would be lost.
+      // Synchronous, because a letter typed between the end of collecting and the focus would be lost.
       if (end()) showSearch(stop());
     },
     (error: unknown) => {
@@ -74,13 +80,13 @@ function showFailure(error: unknown): void {
   const box = create('div', { className: 'toast', popover: 'auto' });
   box.append(loadFailure('The search', error, retry));
   document.body.append(box);
-  // Older browsers without popovers show it as a normal box.
+  // Older browsers without popovers show a normal box.
   box.showPopover?.();
 }
 
-/** Whether the reader is typing, even in the editor or a field of a demo: then a slash is text. */
+/** Returns whether the reader is typing, even in the editor or in a field of a demo. If so, a slash is text. */
 function isTyping(event: Event): boolean {
-  // Demos use shadow DOM, outside of which the event's target is the host.
+  // Demos use shadow DOM, and outside it, the event's target is the host.
   const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&

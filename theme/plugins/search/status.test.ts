@@ -27,7 +27,7 @@ test('all matches are counted, even those that are not listed', () => {
   expect(status('x', 76)).toBe('The best 12 of 76 pages. First: A.');
 });
 
-test('an error that no page explains is called so', () => {
+test('an error that no page explains is reported as such', () => {
   expect(status('x', 1, { explanation: 'none' })).toMatch(/^No page explains this error\./);
   expect(status('x', 1, { explanation: 'possible' })).toBe('Found on one page. First: A.');
 });
@@ -42,11 +42,11 @@ test.each([
   expect(status(query, 0)).toBe(message);
 });
 
-test('nothing is said before anything is asked', () => {
+test('the status is empty before a query is typed', () => {
   expect(status(undefined, 0)).toBe('');
 });
 
-test('a missing index is named, and so is being offline', () => {
+test('a missing index is reported, and so is a missing network', () => {
   const failed = () =>
     statusOf({ query: 'x', failed: true, ready: false, awaited: false, answer: answer(0) });
   expect(failed()).toBe('The search index could not be loaded.');

@@ -7,12 +7,12 @@ interface Status {
   failed: boolean;
   /** Whether the index is loaded. */
   ready: boolean;
-  /** Whether Enter was pressed while it is loading. */
+  /** Whether Enter was pressed while the index is loading. */
   awaited: boolean;
   answer: SearchAnswer;
 }
 
-/** What the dialog says about its results, or why there are none. */
+/** Returns what the dialog says about its results, or why there are none. */
 export function statusOf({ query, failed, ready, awaited, answer }: Status): string {
   if (failed) {
     return navigator.onLine

@@ -5,7 +5,7 @@ import { queryTermsOf, stem, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection } from './types';
 
 /**
- * Finds what the query is a synonym of.
+ * Finds pages and sections for which the query contains a synonym.
  *
  * @returns a function that finds pages, and sections by their headings, except pages that the query names anyway
  */
@@ -14,7 +14,7 @@ export function synonymMatchesOf(
   byName: (name: string) => NameMatch[],
 ): (terms: string[], meanings: Meaning[], named: readonly NameMatch[]) => NameMatch[] {
   let ownHeadings: { page: IndexedPage; section: IndexedSection; terms: Set<string> }[] | undefined;
-  // Computed lazily, as many queries contain no synonym.
+  // Computed lazily, because many queries contain no synonym.
   const headings = () => {
     ownHeadings ??= pages.flatMap((page) =>
       page.sections.map((section) => ({ page, section, terms: new Set(termsIn(section.heading)) })),
@@ -23,7 +23,7 @@ export function synonymMatchesOf(
   };
 
   const kept = new Map<string, NameMatch[]>();
-  /** Matches of a synonym's name, of which there are few. */
+  /** Returns the matches of a synonym's name. There are few such names. */
   const matchesOf = (name: string) => {
     const matches = kept.get(name) ?? byName(name);
     kept.set(name, matches);

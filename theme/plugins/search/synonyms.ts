@@ -2,8 +2,8 @@ import { isMisspelling } from './slips';
 import { queryTermsOf, stem } from './tokens';
 
 /**
- * Synonyms: the pages' words, and words and phrases of queries. The words of a phrase match in any order and form, with
- * other words between them.
+ * Synonyms: the words of pages, each with words and phrases of queries. The words of a phrase match in any order and
+ * form, with other words between them.
  */
 export const SYNONYMS: Record<string, string[]> = {
   // Extensions
@@ -183,7 +183,7 @@ export const SYNONYMS: Record<string, string[]> = {
   'zone.js': ['zoneless'],
 };
 
-/** Words with similar meanings: a query with one of them also finds the others. */
+/** Words with similar meanings. A query with one of them also finds the others. */
 export const SIMILAR: string[][] = [
   ['several', 'multiple', 'many', 'two'],
   ['remove', 'delete', 'clear', 'drop'],
@@ -229,7 +229,7 @@ export interface Meaning {
   name: string;
   /** Weight relative to the reader's own words, 0 to 1. */
   weight: number;
-  /** Whether it maps to the pages' name for a subject, not just to a similar word. */
+  /** Whether it maps to the pages' name for a subject, rather than to a similar word. */
   isName: boolean;
 }
 
@@ -261,7 +261,7 @@ const MEANINGS: Meaning[] = [
 ];
 
 /**
- * The synonyms in a query, in any order.
+ * Returns the synonyms in a query, in any order.
  *
  * @param isUnknown whether no page contains a word, which may then be a misspelled synonym
  */

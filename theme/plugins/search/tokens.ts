@@ -9,18 +9,18 @@ const STOP_WORDS = new Set(
   ll ve re`.split(/\s+/),
 );
 
-/** A word of a string: a name counts as one. */
+/** Matches a word of a string. A name counts as one word. */
 export const WORD = /[\p{L}\p{N}_$]+/gu;
 const SIMPLE_WORD = /^[a-z]+$/;
-/** The words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
+/** Matches the words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
 const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/** Lower case, without accents. */
+/** Converts a text to lowercase without accents. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A name as one string of letters and digits: `with-undo redo` and `withUndoRedo` become the same. */
+/** Returns a name as one string of letters and digits, so that `with-undo redo` and `withUndoRedo` are equal. */
 export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -43,10 +43,10 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Cache of terms by word, as words recur in the index and with each letter of a query. */
+/** Cache of terms by word, because words recur in the index and with each letter of a query. */
 const known = new Map<string, string[]>();
 
-/** The index terms in a string, including duplicates. */
+/** Returns the index terms in a string, including duplicates. */
 export const termsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => {
     let terms = known.get(word);
@@ -57,9 +57,9 @@ export const termsIn = (text: string): string[] =>
     return terms;
   });
 
-/** The forms by which a word is found: itself, and the parts of a camelCase name. */
+/** Returns the forms by which a word is found: the word itself, and the parts of a camelCase name. */
 function formsOf(word: string): string[] {
-  // Fast path, as most words are in lower case.
+  // A fast path, because most words are lowercase.
   if (SIMPLE_WORD.test(word)) return [word];
   const whole = fold(word);
   const parts = word.match(CAMEL_PART) ?? [];
@@ -70,36 +70,36 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** Whether a string contains one of these index terms. */
+/** Returns whether a string contains one of these index terms. */
 export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean =>
   termsIn(text).some((term) => terms.has(term));
 
-/** The words inside a name. */
+/** Returns the words inside a name. */
 export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
 
-/** The words inside the names of a query: `withStorageSync` is about storage and sync as well. */
+/** Returns the words inside the names of a query. `withStorageSync` is also about storage and sync. */
 export function namesIn(query: string): { name: string; parts: string[] }[] {
   return (query.match(WORD) ?? []).flatMap((name) => {
     const parts = partsOf(name);
-    // Two letters such as "ng" occur in too many names.
+    // Two letters, such as "ng", occur in too many names.
     const telling = parts.filter((part) => part.length > 2 && !isStopWord(part));
     return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
   });
 }
 
-/** The significant words of a query. */
+/** Returns the significant words of a query. */
 export function queryTermsOf(query: string): string[] {
   const words = (query.match(WORD) ?? []).map(fold);
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** The default id of a heading, like GitHub's. */
+/** Returns the default id of a heading, like GitHub's. */
 export const idOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Whether an id belongs to an unexported type. */
+/** Returns whether an id belongs to a type that is not exported. */
 export const isType = (id: string): boolean => id.startsWith('type-');

@@ -19,14 +19,14 @@ describe('text typed while the search is loading', () => {
     expect(stop()).toEqual({ query: 'reset', open: 'here' });
   });
 
-  it('leaves other shortcuts to the browser', () => {
+  it('does not handle other shortcuts', () => {
     const stop = collectTyping('', () => {});
     expect(press('r', { ctrlKey: true })).toBe(true);
     expect(press('Tab')).toBe(true);
     expect(stop().query).toBe('');
   });
 
-  it('can be cancelled with Escape', () => {
+  it('can be canceled with Escape', () => {
     const onCancel = vi.fn();
     const stop = collectTyping('', onCancel);
     press('Escape');
@@ -79,7 +79,7 @@ describe('the search before the page’s scripts are loaded', () => {
     expect(takeEarlySearch()).toBeUndefined();
   });
 
-  it('is left to the page once it is interactive', () => {
+  it('is handled by the page when it is interactive', () => {
     document.documentElement.dataset.hydrated = 'true';
     press('/');
     document.querySelector('span')?.click();

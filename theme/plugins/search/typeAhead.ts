@@ -3,12 +3,12 @@ import type { OpenIn } from './useChoice';
 /** Text typed before the field existed. */
 export interface TypedAhead {
   query: string;
-  /** Set if Enter was pressed after it. */
+  /** Set if Enter was pressed after the text. */
   open?: OpenIn;
 }
 
 /**
- * Collects what the reader types while the search is loading, so that no letter is lost.
+ * Collects the text that the reader types while the search is loading, so that no letter is lost.
  *
  * @param onCancel called when Escape is pressed
  * @returns a function that stops collecting and returns the typed text

@@ -9,12 +9,12 @@ const TOKEN = /=>|\.\.\.|[\p{L}_$][\p{L}\p{N}_$.]*|'[^']*'|"[^"]*"|`[^`]*`|\d+|\
 const OPENING = new Set(['(', '<', '[', '{']);
 const CLOSING = new Set([')', '>', ']', '}']);
 
-/** How a token changes the depth of brackets. */
+/** Returns how a token changes the depth of brackets. */
 export const depthOf = (token: string) => Number(OPENING.has(token)) - Number(CLOSING.has(token));
 
 export const isName = (token = '') => /^[\p{L}_$]/u.test(token);
 
-/** The tokens of a type, independent of formatting. */
+/** Returns the tokens of a type, independent of formatting. */
 export function tokensOf(type: string): TypeToken[] {
   const all = [...type.matchAll(TOKEN)];
   return all.flatMap(({ 0: text, index }, at) => {
@@ -23,13 +23,13 @@ export function tokensOf(type: string): TypeToken[] {
     if (text === ',' || text === ';') return CLOSING.has(after) || after === '' ? [] : token;
     // Treats a method's return type like a function's.
     if (text === ':' && before === ')') return { ...token, text: '=>' };
-    // Prettier adds a leading one to unions.
+    // Prettier adds a leading bar to unions.
     const isLeading = OPENING.has(before) || ['=', ':', '=>', ','].includes(before);
     return text === '|' && isLeading ? [] : token;
   });
 }
 
-/** Index of the first of these tokens outside brackets, or of the end of the enclosing bracket. */
+/** Returns the index of the first of these tokens outside brackets, or of the end of the enclosing bracket. */
 export function behind(
   tokens: readonly TypeToken[],
   from: number,

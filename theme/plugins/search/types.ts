@@ -3,18 +3,18 @@ import type { Explanation } from './explanation';
 /** Kind of a page, for results and filters. */
 export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
 
-/** A section of a page that a result can link: the text below one heading. */
+/** A section of a page that a result can link to: the text below one heading. */
 export interface IndexedSection {
   /** The heading's text; empty for the text before the first heading. */
   heading: string;
-  /** The heading's id, empty for the top of the page; missing if it is the default one (`idOf`). */
+  /** The heading's id, which is empty for the top of the page. Missing if it is the default one (`idOf`). */
   id?: string;
   /** Its text, without code. */
   text: string;
 }
 
 export interface IndexedPage {
-  /** Address below the site's base, with a leading slash. */
+  /** Address below the base path, with a leading slash. */
   path: string;
   title: string;
   kind: PageKind;
@@ -25,7 +25,7 @@ export interface IndexedPage {
   sections: IndexedSection[];
 }
 
-/** A part of the index: a change of one page changes one of these files. */
+/** A part of the index. A change of one page changes only one of these files. */
 export interface IndexShard {
   pages: IndexedPage[];
 }
@@ -51,7 +51,7 @@ export interface PageResult {
   kind: PageKind;
   /** Excerpt of the best match. */
   excerpt: string;
-  /** The matching part of its signature, instead of an excerpt. */
+  /** The matching part of its signature, which replaces the excerpt. */
   code?: MarkedCode;
   score: number;
   /** Matching sections, without the text before the first heading. */
@@ -60,7 +60,7 @@ export interface PageResult {
 
 export interface SectionResult {
   heading: string;
-  /** Address of the section below the site's base. */
+  /** Address of the section below the base path. */
   path: string;
   excerpt: string;
   code?: MarkedCode;
@@ -70,12 +70,12 @@ export interface SectionResult {
 export interface SearchAnswer {
   /** The best pages. */
   pages: PageResult[];
-  /** The number of all pages that match. */
+  /** The total number of matching pages. */
   total: number;
   /** The matched index terms, to be highlighted in titles and excerpts. */
   terms: ReadonlySet<string>;
   /** Path of the section that Enter opens, unless the query names the first page. */
   best?: string;
-  /** Whether the answer explains an error; missing unless the query is an error message. */
+  /** Whether the answer explains an error. Missing unless the query is an error message. */
   explanation?: Explanation;
 }

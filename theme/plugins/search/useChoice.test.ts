@@ -62,7 +62,7 @@ it('opens a result after Enter was pressed while loading', () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', 'here');
 });
 
-it('opens nothing without results, and leaves the arrow keys to the field', () => {
+it('opens nothing without results, and does not handle the arrow keys', () => {
   const { press, choice } = open([]);
   expect(press('ArrowDown')).toBe(false);
   press('Enter');
@@ -70,7 +70,7 @@ it('opens nothing without results, and leaves the arrow keys to the field', () =
   expect(choice()).toMatchObject({ active: 0, isAwaited: false });
 });
 
-it('selects the last of fewer results, and resets for others', () => {
+it('selects the last result if there are fewer, and resets for others', () => {
   const { press, arrive, choice } = open(['a', 'b', 'c']);
   press('ArrowDown ArrowDown');
   arrive(['a', 'b']);
@@ -86,7 +86,7 @@ it('the pointer selects too, and cancels a pending Enter', () => {
   expect(choice()).toMatchObject({ active: 3, isAwaited: false });
 });
 
-it('leaves other keys to the browser, and all keys during composition', () => {
+it('does not handle other keys, or any keys during composition', () => {
   const { press, choice } = open(['a', 'b']);
   expect(press('x')).toBe(false);
   expect(press('ArrowDown', { isComposing: true })).toBe(false);

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** How Enter was pressed: with a modifier, it opens another tab. */
+/** Where Enter opens the result. With a modifier key, it opens another tab. */
 export type OpenIn = 'here' | 'tab';
 
 interface Choice {
   /** Index of the selected result. */
   active: number;
-  /** Whether the reader has selected it, rather than typed. */
+  /** Whether the reader has moved the selection, rather than typed. */
   isMoved: boolean;
   choose: (at: number) => void;
   /** Resets the selection for other results. */
   reset: () => void;
-  /** Enter was pressed before there were results: the selected one opens when they arrive. */
+  /** Whether Enter was pressed before there were results. If so, the selected result opens when they arrive. */
   isAwaited: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Selects results with the arrow keys and Enter. Keys pressed while the index is loading take effect once there are
+ * Selects results with the arrow keys and Enter. Keys pressed while the index is loading take effect when there are
  * results.
  *
  * @param targets addresses of the results; undefined while loading
@@ -45,7 +45,7 @@ export function useChoice(
 
   function move(by: number) {
     const next = active + by;
-    // Without results there is no end to wrap around.
+    // Without results, there is no end to wrap around.
     if (next < 0) setWished(targets ? last : 0);
     else setWished(next > last ? 0 : next);
   }

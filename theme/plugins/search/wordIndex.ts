@@ -12,18 +12,18 @@ interface Document {
   text?: string;
 }
 
-/** What matches a term of a query. */
+/** The matches of a query term. */
 export interface Hits {
-  /** Points by document: the title of each page, followed by its sections. */
+  /** Points by document. The title of each page is followed by its sections. */
   points: Float64Array;
-  /** The index terms, such as those that start with the term. */
+  /** The matching index terms, such as those that start with the query term. */
   words: string[];
 }
 
-/** Number of terms whose hits are kept, since all but the last one recur with each letter of a query. */
+/** Number of terms whose hits are kept, because all terms but the last recur with each letter of a query. */
 const MOST_KEPT = 500;
 
-/** The words of all pages. Setup takes about 0.1 ms per section on a laptop. */
+/** Creates an index of the words on all pages. This takes about 0.1 ms per section on a laptop. */
 export function createWordIndex(pages: readonly IndexedPage[]) {
   /** The number of documents by term. */
   const vocabulary = new Map<string, number>();
@@ -50,7 +50,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     rarity: (term: string) => Math.log(1 + size / (vocabulary.get(term) ?? 1)),
 
     /**
-     * The documents with a word or a word that starts with it; without any, those with a similar spelling.
+     * Returns the documents with a word or a word that starts with it, or else those with a similar spelling.
      *
      * @param isOpen whether the reader may still be typing the word
      */

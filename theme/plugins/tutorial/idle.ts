@@ -5,7 +5,7 @@ export default {
     if (!article.querySelector('.tutorial')) return;
     import(/* webpackChunkName: "tutorial" */ './TutorialSteps/tutorial').then(
       ({ followStep }) => signal.aborted || followStep(article, signal),
-      // The steps work without it.
+      // The steps work without this script.
       () => {},
     );
   },

@@ -1,4 +1,4 @@
-/** The choice of the library version that the reader uses: in the version menu, and above articles for older versions. */
+/** Lets readers choose their version of the library: in the version menu, and above articles for older versions. */
 import './choice.css';
 import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
@@ -44,7 +44,7 @@ export function startChoice(): void {
   });
 }
 
-/** Makes the root element name the chosen version, as the inline script does for a stored one. */
+/** Names the chosen version on the root element, like the inline script does for a stored one. */
 function showMode(): void {
   const major = olderMajor();
   const { documentElement: root, head } = document;
@@ -54,14 +54,14 @@ function showMode(): void {
   if (major !== undefined && !head.querySelector(`[href="${href}"]`)) {
     head.append(create('link', { rel: 'stylesheet', href }));
   }
-  // Its visible label changes by `marks.css`.
+  // `marks.css` changes its visible label.
   const menu = document.querySelector(`header ${NAME}`)?.closest('details')?.firstElementChild;
   if (menu instanceof HTMLElement) {
     menu.ariaLabel = major === undefined ? menu.title : menu.title.replace(/\d+$/, `v${major}`);
   }
 }
 
-/** Says above an article which older version it is shown for, and pins its commands to that version. */
+/** Shows above an article which older version it is displayed for, and pins its commands to that version. */
 export function showVersion(article: Element): void {
   const main = article.closest('main');
   main?.querySelector('.version-line')?.remove();
@@ -69,7 +69,7 @@ export function showVersion(article: Element): void {
   if (major !== undefined) {
     (main?.querySelector('.breadcrumbs') ?? main)?.append(createLine(major));
   }
-  // Cached pages may have pinned commands.
+  // Cached pages may contain pinned commands.
   if (major !== undefined || article.querySelector('[data-unpinned]')) {
     import(/* webpackChunkName: "version" */ './install').then(
       ({ pinCommands }) => pinCommands(article, major),

@@ -5,7 +5,7 @@ import { VERSION_KEY as KEY } from './constants';
 
 const NEWEST = majorOf(libraryVersion);
 
-/** Major versions of the library to choose from, newest first. */
+/** Major versions of the library that readers can choose, newest first. */
 export const MAJORS = Array.from(
   { length: NEWEST - FIRST_MAJOR + 1 },
   (_, index) => NEWEST - index,
@@ -14,7 +14,7 @@ export const MAJORS = Array.from(
 /** The choice since the page load, in case storage is blocked. */
 let made: string | null = null;
 
-/** The older major version that the reader has chosen; undefined for the newest, which is the default. */
+/** Returns the older major version that the reader has chosen; undefined for the newest one, which is the default. */
 export function olderMajor(): number | undefined {
   const text = readStored(KEY, { test: (stored) => olderNamed(stored) !== undefined }) ?? made;
   return olderNamed(text);
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 /**
  * Calls back when the choice changes, here or in another tab.
  *
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function onChoice(listener: () => void): () => void {
   // The key is null when another tab clears the whole storage.

@@ -2,8 +2,9 @@ import { FIRST_MAJOR } from '../../lib/versions';
 import { SHEET, VERSION_KEY } from './constants';
 
 /**
- * The inline script that loads the marks before the first paint if the reader has chosen an older version. Written for
- * size, and in the idioms of the other inline scripts, because every page contains it. Must not throw when storage is blocked.
+ * Returns the inline script that loads the marks before the first paint if the reader has chosen an older version.
+ * Written for size, and in the idioms of the other inline scripts, because every page contains it. The script must not
+ * throw when storage is blocked.
  *
  * @param base starts and ends with a slash
  * @param newest the newest major version

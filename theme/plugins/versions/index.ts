@@ -1,4 +1,4 @@
-/** Public API for other plugins. What needs data of the build is imported on use. */
+/** Public API for other plugins. Modules that need data of the build are imported on use. */
 export {
   isAffected,
   type Release,
@@ -6,6 +6,6 @@ export {
   versionOf,
 } from './Upgrade/compareVersions';
 
-/** The older major version that the reader has chosen, if any. */
+/** Returns the older major version that the reader has chosen, if any. */
 export const loadOlderMajor = async (): Promise<number | undefined> =>
   (await import(/* webpackMode: "eager" */ './chosen')).olderMajor();

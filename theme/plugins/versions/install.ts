@@ -5,7 +5,7 @@ import type { Release } from './Upgrade/compareVersions';
 
 const COMMAND = /^(?:npm install|pnpm add|yarn add|bun add) /;
 
-/** An install command with the versions that match a release. Returns other text unchanged. */
+/** Adds the versions that match a release to an install command. Returns other text unchanged. */
 export function pinned(command: string, { version, peers }: Release): string {
   const major = String(majorOf(version));
   return command
@@ -38,7 +38,10 @@ export function pinCommands(article: Element, major: number | undefined): void {
   }
 }
 
-/** The npm version specifier of a range: only the major version if the range starts with it, as it needs no quotes. */
+/**
+ * Returns the npm version specifier of a range. It is only the major version if the range starts with it, because that
+ * needs no quotes.
+ */
 function specOf(range: string, major: string): string {
   const last = /<=([\d.]+)$/.exec(range)?.[1];
   if (last || /^[\d.]+$/.test(range)) return last ?? range;

@@ -35,7 +35,7 @@ const sheets = () =>
 beforeEach(() => localStorage.clear());
 
 describe('a stored older version', () => {
-  test('is known before the page is shown, and loads the marks', () => {
+  test('is applied before the page is shown, and loads the marks', () => {
     open('19');
     expect([root.dataset.library, sheets()]).toEqual(['19', ['/versions.css']]);
     expect(line()).toBe('Your version: 19 · Change');
@@ -60,7 +60,7 @@ describe('the choice', () => {
     expect(pressed()).toEqual(['20']);
   });
 
-  test('of an older version is stored, said above the page, and ends with the newest', () => {
+  test('of an older version is stored, shown above the page, and ends with the newest', () => {
     open(null);
     buttons('header')[1]?.click();
     expect([localStorage.getItem(KEY), root.dataset.library]).toEqual(['19', '19']);
@@ -99,7 +99,7 @@ describe('the choice', () => {
     expect([pressed(), line()]).toEqual([['18'], 'Your version: 18 · Change']);
   });
 
-  test('is said once in a cached page', () => {
+  test('is shown once on a cached page', () => {
     const article = open('19');
     showVersion(article);
     expect(document.querySelectorAll('.version-line')).toHaveLength(1);

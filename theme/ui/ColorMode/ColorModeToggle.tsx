@@ -2,7 +2,7 @@ import { LABELS } from '../../config/constants';
 import { colorMode as config } from '../../config/theme';
 import { Icon, iconButton } from '../Icon/Icon';
 
-/** Switches between light and dark. CSS selects the icon, so that it is right at first paint. */
+/** Renders a toggle between light and dark mode. CSS selects the icon, so that it is correct at first paint. */
 export function ColorModeToggle() {
   if (config.disableSwitch) return null;
   const label = LABELS.colorModeToggle(`${config.defaultMode} mode`);

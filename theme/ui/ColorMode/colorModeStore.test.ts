@@ -9,7 +9,7 @@ const defaults: ColorModeConfig = {
   respectPrefersColorScheme: false,
 };
 
-/** Fake system settings. */
+/** Installs fake system settings. */
 function fakeSystem() {
   const dark = new EventTarget();
   const state = { dark: false, print: false };

@@ -10,13 +10,16 @@ const isColorMode = (value: unknown): value is ColorMode => value === 'light' ||
 /** The color mode as state outside React. The document's `data-theme` attribute is the source of truth. */
 export interface ColorModeStore {
   get: () => ColorMode;
-  /** Sets and stores a mode; `null` clears the stored one. */
+  /** Sets and stores a mode. `null` clears the stored one. */
   set: (mode: ColorMode | null) => void;
-  /** Calls back on every change, also from other tabs and the system. */
+  /** Calls back on every change, including changes by other tabs and the system. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param config whether readers and the system may change the mode */
+/**
+ * Creates the store.
+ * @param config whether readers and the system may change the mode
+ */
 export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
   const listeners = new Set<() => void>();
   let stop = () => {};
@@ -54,7 +57,7 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
       { signal },
     );
     if (config.respectPrefersColorScheme) {
-      // Browsers print in light mode and fire change events before and after.
+      // Browsers print in light mode, and fire change events before and after printing.
       let printing = false;
       const followSystem = () => {
         const wasPrinting = printing;

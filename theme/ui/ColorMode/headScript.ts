@@ -2,10 +2,10 @@ import { STORAGE_KEYS } from '../../config/constants';
 import type { ColorModeConfig } from '../../config/types';
 
 /**
- * The inline script in the head of every page, including the not-found page. Runs before the first paint to prevent a
- * flash: `data-theme` is the color mode, and `data-js` shows that scripts run.
+ * Returns the inline script in the head of every page, including the not-found page. It runs before the first paint,
+ * which prevents a flash: `data-theme` is the color mode, and `data-js` shows that scripts run.
  *
- * Written for size. Must not throw when storage is blocked.
+ * Written for size. The script must not throw when storage is blocked.
  */
 export function headScript({
   defaultMode,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import styles from './Dropdown.module.css';
 
-/** A menu of links under a button. Opens without scripts; with them (`startDropdowns.ts`) it also closes by itself. */
+/**
+ * Renders a menu of links under a button. It opens without scripts; with scripts (`startDropdowns.ts`), it also closes
+ * automatically.
+ */
 export function Dropdown({
   label,
   name,
@@ -11,7 +14,7 @@ export function Dropdown({
   label: ReactNode;
   /** Accessible name of a button without text. */
   name?: string;
-  /** List items with a link each. */
+  /** List items with one link each. */
   children: ReactNode;
 }) {
   return (

@@ -2,8 +2,8 @@
 const MENU = 'details[data-dropdown]';
 
 /**
- * Closes open menus when the reader clicks, touches or focuses something else, follows one of their links or presses
- * Escape, and moves the focus with the arrow keys.
+ * Closes open menus when the reader clicks, touches or focuses another element, follows one of their links or presses
+ * Escape. Arrow keys move the focus.
  */
 export function startDropdowns(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {

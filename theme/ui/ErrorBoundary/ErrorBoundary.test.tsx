@@ -30,7 +30,7 @@ describe('a part of the page that crashes', () => {
     expect(screen.getByText(/The part failed/)).toBeTruthy();
   });
 
-  it('recovers with "Try again" once the cause is gone', () => {
+  it('recovers with "Try again" when the cause is gone', () => {
     render(
       <ErrorBoundary>
         <Part />

@@ -5,7 +5,7 @@ import styles from './Fields.module.css';
 /** The class of a row of fields, with a `role="status"` below them. */
 export const fields = styles.fields;
 
-/** Text typed into the first field before hydration, for which React fires no event. */
+/** Returns text typed into the first field before hydration, for which React fires no event. */
 export const typedInto = (box: Element | null): string =>
   box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '';
 
@@ -16,7 +16,7 @@ interface FieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A labeled control on a row of its own. */
+/** Renders a labeled control on a separate row. */
 export function Field({ label, className = styles.field, children }: FieldProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Field({ label, className = styles.field, children }: FieldProps)
   );
 }
 
-/** A select with an option for no choice. Values are in lower case. */
+/** Renders a select with an option for no choice. Values are lowercase. */
 export function Choice({
   label,
   value,

@@ -3,14 +3,15 @@ import { useHydrated } from '../../lib/useHydrated';
 import './askedResult.css';
 
 /**
- * Prevents layout shift until the requested result is rendered: if the URL has a query, this inline script makes
- * styles hide the content after the fields (`askedResult.css`). Not with a hash, which scrolls elsewhere.
+ * Prevents a layout shift until the requested result is rendered. If the URL has a query, this inline script makes
+ * styles hide the content below the fields (`askedResult.css`). It does not apply to a URL with a hash, which scrolls
+ * elsewhere.
  */
 export function AskedResult() {
   const hydrated = useHydrated();
   return (
     !hydrated && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: code from this file
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY }} />
     )
   );
@@ -18,7 +19,10 @@ export function AskedResult() {
 
 const EARLY = 'location.search&&!location.hash&&(document.documentElement.dataset.asked="")';
 
-/** @param isThere whether the result is rendered, so that everything can be shown */
+/**
+ * Shows the hidden content when the result is rendered.
+ * @param isThere whether the result is rendered
+ */
 export function useAskedResult(isThere: boolean): void {
   useEffect(() => {
     if (isThere) delete document.documentElement.dataset.asked;

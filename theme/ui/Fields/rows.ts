@@ -6,11 +6,11 @@ type Rows = readonly (readonly [row: HTMLElement, isMatch: boolean])[];
 const isEmpty = (rows: Rows) => rows.length > 0 && rows.every(([, isMatch]) => !isMatch);
 
 /**
- * Hides rows in the sections after an island that do not match, together with empty tables, sections and their
- * entries in the table of contents.
+ * Hides rows that do not match in the sections after an island, together with empty tables, sections and their entries
+ * in the table of contents.
  *
  * @param inside an element of the island
- * @param rowsIn returns the rows of an element of such a section; called in document order
+ * @param rowsIn returns the rows in an element of such a section; called in document order
  * @returns the number of visible rows
  */
 export function showRows(

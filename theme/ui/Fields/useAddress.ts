@@ -12,7 +12,8 @@ const read = <Name extends string>(names: readonly Name[], search: string) => {
  * Keeps the chosen values in the URL, along with its other parameters.
  *
  * @param names parameters of the fields; a stable list
- * @returns the chosen values, and `isKnown` once the URL is read, which the server does not know
+ * @returns the chosen values, and `isKnown`, which is true once the URL has been read, because the server does not know
+ * it
  */
 export function useAddress<Name extends string>(names: readonly Name[]) {
   const [chosen, setChosen] = useState(() => read(names, ''));

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { withBase } from '../../lib/base';
 
-/** A link of the frame: adds the base path to paths of this site, and opens other sites in a new tab. */
+/** Renders a link in the frame. Adds the base path to paths of this site, and opens other sites in a new tab. */
 export function FrameLink({
   href,
   ...props

@@ -12,7 +12,7 @@ export type IconName =
 /** Class of a button with only an icon. */
 export const iconButton = 'icon-button';
 
-/** A decorative icon, beside text or in a labeled control. */
+/** Renders a decorative icon, beside text or in a labeled control. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return <i className={`icon icon-${name} ${className}`.trim()} />;
 }

@@ -24,7 +24,7 @@ test('a fast page shows no bar', async () => {
   expect(bar()).toBeNull();
 });
 
-test('a slow page shows it from its minimum, growing in steps, until the page is loaded', async () => {
+test('a slow page shows a bar that grows in steps from its minimum until the page is loaded', async () => {
   const end = startProgress();
   await wait(PROGRESS.startDelay);
   expect(share()).toBe(0.08);
@@ -49,7 +49,7 @@ test('the last of two concurrent loads ends the bar', async () => {
   expect(share()).toBe(1);
 });
 
-test('a slow load right after another one leaves no bar behind', async () => {
+test('no bar remains after one slow load directly follows another', async () => {
   const first = startProgress();
   await wait(PROGRESS.startDelay);
   first();

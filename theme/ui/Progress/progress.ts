@@ -1,6 +1,6 @@
 import { PROGRESS } from '../../config/constants';
 
-/** Number of the current navigation; earlier ones are ignored. */
+/** Number of the current navigation. Earlier navigations are ignored. */
 let latest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endBar: (() => void) | undefined;
@@ -9,13 +9,13 @@ let endBar: (() => void) | undefined;
  * Shows the bar for a loading page after a delay, so that fast pages show none. A new navigation replaces the previous
  * one and its bar.
  *
- * @returns a function to call at the end of that navigation
+ * @returns a function to call at the end of the navigation
  */
 export function startProgress(): () => void {
   const own = ++latest;
   clearTimeout(timer);
   timer = setTimeout(async () => {
-    // The page loads without the bar too.
+    // The page loads even without the bar.
     const module = await import(/* webpackChunkName: "after-paint" */ './bar').catch(
       () => undefined,
     );

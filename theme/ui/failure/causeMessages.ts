@@ -1,4 +1,4 @@
-/** The message of an error and of every error that led to it, outermost first. */
+/** Returns the message of an error and of every error that caused it, outermost first. */
 export function causeMessages(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();

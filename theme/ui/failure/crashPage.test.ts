@@ -22,7 +22,7 @@ test('the crash page shows the messages of the whole cause chain', () => {
   expect(console.error).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('it offers to try again', () => {
+test('the crash page offers to try again', () => {
   const tryAgain = vi.fn();
   crashPage(error, tryAgain).querySelector('button')?.click();
   expect(tryAgain).toHaveBeenCalledOnce();

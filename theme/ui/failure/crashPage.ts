@@ -4,7 +4,7 @@ import { create } from '../../lib/elements';
 import { causeMessages } from './causeMessages';
 import styles from './loadFailure.module.css';
 
-/** Replaces a crashed page. Part of the first load, as it must not depend on another file. */
+/** Replaces a crashed page. Part of the first load, because it must not depend on another file. */
 export function crashPage(error: unknown, tryAgain: () => void): HTMLElement {
   document.title = `${LABELS.errorPageTitle} | ${site.title}`;
   const box = crashBox(error, tryAgain);
@@ -12,7 +12,7 @@ export function crashPage(error: unknown, tryAgain: () => void): HTMLElement {
   return box;
 }
 
-/** Replaces a crashed island; the rest of the page keeps working. */
+/** Replaces a crashed island. The rest of the page keeps working. */
 export function crashBox(error: unknown, tryAgain: () => void): HTMLElement {
   console.error(error);
   return create(

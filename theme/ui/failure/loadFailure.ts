@@ -3,7 +3,7 @@ import { create } from '../../lib/elements';
 import styles from './loadFailure.module.css';
 
 /**
- * Says that a part of the page could not be loaded, and offers to retry.
+ * Creates a message that a part of the page could not be loaded, with a button to retry.
  *
  * @param what the part, at the start of a sentence: "The menu"
  */

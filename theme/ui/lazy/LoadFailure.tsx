@@ -1,13 +1,13 @@
 import { loadFailure } from '../failure/loadFailure';
 
 interface LoadFailureProps {
-  /** The part, at the start of a sentence: "The menu". */
+  /** The part that failed to load, at the start of a sentence: "The menu". */
   what: string;
   error: unknown;
   retry: () => void;
 }
 
-/** {@link loadFailure} within an island. */
+/** Renders {@link loadFailure} within an island. */
 export const LoadFailure = ({ what, error, retry }: LoadFailureProps) => (
   <div ref={(box) => box?.replaceChildren(loadFailure(what, error, retry))} />
 );

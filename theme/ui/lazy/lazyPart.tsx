@@ -5,15 +5,15 @@ import { type LoadingProps, useLoad } from './useLoad';
 export interface LazyOptions<Props> {
   /** Loads the component. */
   load: () => Promise<ComponentType<Props>>;
-  /** Shown while it is loading, and when it fails to load. */
+  /** Shown while the component is loading, and if it fails to load. */
   loading: ComponentType<LoadingProps>;
 }
 
 /**
- * Creates a component that is loaded on first use. Once loaded, it renders synchronously, even on the first render,
+ * Creates a component that is loaded on first use. After that, it renders synchronously, even on the first render,
  * which must match the HTML.
  *
- * @throws without a loading component, as the reader would see nothing
+ * @throws without a loading component, because the reader would see nothing
  */
 export function lazyPart<Props extends object>({
   load,

@@ -3,11 +3,11 @@ import { LAZY_LOADER_DELAY } from '../../config/constants';
 
 /** Props of a loading component. */
 export interface LoadingProps {
-  /** Why it could not be loaded; undefined while it is loading. */
+  /** The reason why it could not be loaded; undefined while it is loading. */
   error: unknown;
-  /** Whether it takes long enough to show a loading state. */
+  /** Whether loading takes long enough to show a loading state. */
   pastDelay: boolean;
-  /** Tries again. */
+  /** Tries to load it again. */
   retry: () => void;
 }
 

@@ -67,7 +67,7 @@ describe('the documented symbols', () => {
     expect(symbol('remember').source).toEqual({ file: 'libs/library/remember.ts', line: 3 });
   });
 
-  it('have a file from the imports of others if their file contains only types', () => {
+  it('have a file found through imports if it contains only types', () => {
     expect(symbol('Entity').source).toEqual({ file: 'libs/library/types.ts' });
   });
 });
@@ -80,7 +80,7 @@ describe('declarations', () => {
     ]);
   });
 
-  it('are broken into lines, with constraints as written', () => {
+  it('are wrapped, with constraints as written', () => {
     expect(textOf('remember')).toEqual([
       [
         'function remember<Store extends object>(',
@@ -148,7 +148,7 @@ describe('signatures', () => {
     expect(symbol('rememberStub').typeParameters).toEqual(['Store']);
   });
 
-  it('are resolved from conditional types', () => {
+  it('are inferred from conditional types', () => {
     expect(parametersOf('patch')).toEqual([
       ['state: StateSource<object>', 'action: string', '...rest: number[]'],
     ]);
@@ -161,7 +161,7 @@ describe('signatures', () => {
     ]);
   });
 
-  it('of a type appear in addition to its members', () => {
+  it('of a type are listed in addition to its members', () => {
     expect(symbol('Call').signatures[0]?.code.text).toBe('(value: T) => Promise<T>');
     expect(symbol('Call').members.map(({ name }) => name)).toEqual(['status']);
     expect(symbol('Call').declaration?.text).toContain('type Call<T> = {');

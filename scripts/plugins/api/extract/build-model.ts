@@ -66,7 +66,7 @@ class ModelBuilder {
     }
   }
 
-  /** The model of an exported symbol; undefined for other symbols. */
+  /** Returns the model of an exported symbol; undefined for other symbols. */
   symbol({ symbol, reflection, entry, aliases }: Declared): ApiSymbol | undefined {
     if (!reflection) return undefined;
     const { name } = reflection;
@@ -80,7 +80,7 @@ class ModelBuilder {
     const [node] = declarationsOf(body);
     const calls = this.typeOf(symbol).getCallSignatures();
     const kind = symbolKindOf(reflection.kind, calls.length > 0);
-    // Signatures from other packages are covered by the declaration.
+    // The declaration already shows signatures from other packages.
     const own = calls.filter(
       ({ declaration }) => declaration?.getSourceFile().fileName === entry.types,
     );
@@ -106,7 +106,7 @@ class ModelBuilder {
     };
   }
 
-  /** A declaration that exported symbols use; undefined for exported symbols themselves. */
+  /** Returns a declaration that exported symbols use; undefined for exported symbols themselves. */
   inner({ symbol, entry }: Declared): ApiModel['inner'][number] | undefined {
     const target = this.targets.get(symbol);
     const [node] = declarationsOf(symbol);
@@ -127,7 +127,10 @@ class ModelBuilder {
 
   private tokens = (node: ts.Node, shown?: string) => tokensOf(node, this.resolve, shown);
 
-  /** @param name name of the function; undefined for call signatures of types */
+  /**
+   * Returns the model of a signature.
+   * @param name name of the function; undefined for call signatures of types
+   */
   private signature(signature: ts.Signature, name?: string): ApiSignature | undefined {
     const { declaration } = signature;
     const isExplicit =
@@ -147,7 +150,7 @@ class ModelBuilder {
     };
   }
 
-  /** A signature that only the checker knows, such as the result of a conditional type. */
+  /** Returns a signature that only the type checker knows, such as the result of a conditional type. */
   private inferredSignature(signature: ts.Signature, name: string): ApiSignature {
     const { checker } = this.conversion;
     const parameters = signature.getParameters();
@@ -183,7 +186,7 @@ class ModelBuilder {
     };
   }
 
-  /** The tokens of a text printed by the checker, with links for names that the file imports. */
+  /** Returns the tokens of a text that the type checker printed, with links for names that the file imports. */
   private linkImports(text: string, file: ts.SourceFile | undefined): Token[] {
     const imports = [...(file?.statements ?? [])].filter(ts.isImportDeclaration);
     const names = imports.flatMap(({ importClause }) => {
@@ -192,7 +195,7 @@ class ModelBuilder {
         ? bindings.elements.map(({ name }) => name)
         : [];
     });
-    // The checker prefixes some names with their module, such as `_ngrx_signals.StateSource`.
+    // The type checker prefixes some names with their module, such as `_ngrx_signals.StateSource`.
     const words = text.replace(/\b\w+\.(?=\w)/g, '').split(/\b/);
     return words.map((word) => {
       const name = names.find((one) => one.text === word);
@@ -215,7 +218,10 @@ class ModelBuilder {
     };
   }
 
-  /** @param owner the symbol that the member is listed under */
+  /**
+   * Returns the model of a member.
+   * @param owner the symbol that the member is listed under
+   */
   private member({ declaration, optional }: RawMember, owner?: ts.Symbol): ApiMember {
     const shown = ts.isMethodSignature(declaration) ? declaration : declaration.type;
     const declaring = ts.findAncestor(declaration, isTypeDeclaration);
@@ -231,7 +237,7 @@ class ModelBuilder {
   }
 }
 
-/** A callable constant, such as `withDevToolsStub`, is listed as a function. */
+/** Returns the kind of a symbol. A callable constant, such as `withDevToolsStub`, is listed as a function. */
 function symbolKindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
   if (kind === ReflectionKind.Interface) return 'interface';
   if (kind === ReflectionKind.TypeAlias) return 'type-alias';
@@ -248,7 +254,7 @@ const typeParametersOf = (node: ts.Node | undefined): string[] =>
       )
     : [];
 
-/** The elements of a tuple, such as `...args: [...items: A, last: B]`, or the parameter itself. */
+/** Returns the elements of a tuple, such as `...args: [...items: A, last: B]`, or the parameter itself. */
 function partsOf(
   parameter: ts.ParameterDeclaration,
 ): (ts.ParameterDeclaration | ts.NamedTupleMember)[] {

@@ -10,7 +10,7 @@ export interface Declared {
   entry: EntryPoint;
   /** The TypeDoc reflection; undefined for symbols that are not exported. */
   reflection?: DeclarationReflection;
-  /** Other names that it is exported under. */
+  /** Other names under which it is exported. */
   aliases: string[];
 }
 
@@ -20,12 +20,12 @@ export interface Conversion {
 }
 
 /**
- * Reads the declarations of a package. TypeDoc finds out which are public, and reads their comments.
+ * Reads the declarations of a package. TypeDoc finds the public ones and reads their comments.
  * @throws if the declarations cannot be read
  */
 export async function convert(facts: PackageFacts): Promise<Conversion> {
   const app = await Application.bootstrap({
-    // By default, TypeDoc excludes node_modules, which contains the package.
+    // By default, TypeDoc excludes node_modules, where the package is.
     externalPattern: [],
     disableSources: true,
     sort: ['source-order'],

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** A property as the type checker sees it, also through utility types. */
+/** A property as the type checker sees it, even through utility types. */
 export interface RawMember {
   declaration: ts.PropertySignature | ts.MethodSignature;
   optional: boolean;
 }
 
-/** The properties of an object type that the package declares. */
+/** Returns the properties of an object type that the package declares. */
 export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember[] {
   const declaration = symbol.declarations?.find(
     (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
@@ -15,7 +15,7 @@ export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember
   return propertiesOf(checker.getDeclaredTypeOfSymbol(symbol), declaration, checker);
 }
 
-/** The properties of an options parameter that the package declares. */
+/** Returns the properties of an options parameter that the package declares. */
 export function optionsOf(
   parameter: ts.ParameterDeclaration | ts.NamedTupleMember,
   checker: ts.TypeChecker,
@@ -30,7 +30,10 @@ export function optionsOf(
   ];
 }
 
-/** The properties of a type declared in the node's file; none for branded types, which readers cannot create. */
+/**
+ * Returns the properties of a type that is declared in the node's file. Branded types have none, because readers cannot
+ * create them.
+ */
 function propertiesOf(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): RawMember[] {
   const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
   if (!isObject || checker.isArrayLikeType(type)) return [];

@@ -3,9 +3,7 @@ import { addressOf } from '../../../typescript/externals';
 import { plainName, targetOf } from '../../../typescript/symbols';
 import type { LinkTarget } from '../model';
 
-/**
- * The public name of a reference in a declaration, and its module if it comes from another package.
- */
+/** Returns the public name of a reference in a declaration, and its module if it comes from another package. */
 export function publicNameOf(node: ts.EntityName, checker: ts.TypeChecker) {
   const identifier = ts.isIdentifier(node) ? node : node.right;
   const typeNode = ts.findAncestor(node.parent, ts.isImportTypeNode);
@@ -25,7 +23,7 @@ export function publicNameOf(node: ts.EntityName, checker: ts.TypeChecker) {
 }
 
 /**
- * The text and link of a name in a declaration.
+ * Returns the text and link of a name in a declaration.
  * @param own link targets of the package's own declarations
  * @param report called with a message for each name without a known address
  */
@@ -54,7 +52,10 @@ export function resolveName(
   return { text };
 }
 
-/** Parameters and type parameters need no link, because they are declared in the same declaration. */
+/**
+ * Returns whether a name refers to a parameter or type parameter. These need no link, because the same declaration
+ * declares them.
+ */
 function isLocal({ declarations: [declaration] = [] }: ts.Symbol): boolean {
   return (
     declaration !== undefined &&

@@ -13,17 +13,17 @@ interface Unprinted {
 const TYPE_PREFIX = 'type _ = ';
 
 /**
- * Formats declarations and types with Prettier and restores their links. Everything is formatted at once by `finish`,
- * which takes half the time of formatting each separately.
+ * Formats declarations and types with Prettier and restores their links. `finish` formats all code together, which
+ * takes half the time.
  */
 export class CodePrinter {
   private readonly declarations: Unprinted[] = [];
   private readonly types: Unprinted[] = [];
 
-  /** A declaration, wrapped at 80 characters. */
+  /** Requests the code of a declaration, wrapped at 80 characters. */
   declaration = (tokens: readonly Token[]): LinkedCode => later(this.declarations, tokens);
 
-  /** A type on a single line, for a table cell. */
+  /** Requests the code of a type on a single line, for a table cell. */
   type = (tokens: readonly Token[]): LinkedCode => later(this.types, tokens);
 
   /** Fills in all requested code. */
@@ -35,7 +35,7 @@ export class CodePrinter {
     const statements = this.types.map((type) => TYPE_PREFIX + textOf(type).replace(/;?\s*$/, ';'));
     const types = await formatAll(statements, Number.POSITIVE_INFINITY);
     for (const [index, { tokens, code }] of this.types.entries()) {
-      // Prettier breaks some types regardless of their width.
+      // Prettier breaks some types into lines regardless of their width.
       const line = (types[index] ?? '').replace(/\s*\n\s*/g, ' ');
       Object.assign(code, findLinks(tokens, line.slice(TYPE_PREFIX.length, -1)));
     }
@@ -52,7 +52,7 @@ const textOf = ({ tokens }: Unprinted) => tokens.map(({ text }) => text).join(''
 
 async function formatAll(statements: readonly string[], printWidth: number): Promise<string[]> {
   const separator = '\n\n';
-  // A blank line within a declaration would look like its end.
+  // A blank line within a declaration would look like the end of the declaration.
   const texts = statements.map((text) => text.replace(/\n\s*\n/g, '\n'));
   const formatted = await format(texts.join(separator), {
     parser: 'typescript',

@@ -9,8 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Finds the source files of symbols in the package's repository. The published source maps contain all files with
- * code; the paths of files with only types come from imports in the others.
+ * Finds the source files of symbols in the package's repository. The published source maps contain all files with code.
+ * The paths of files that contain only types come from imports in those files.
  */
 export class Sources {
   private readonly files = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Sources {
     }
   }
 
-  /** The path in the repository and, if the source is known, the line of the declaration. */
+  /** Returns the path in the repository and, if the source is known, the line of the declaration. */
   find(name: string): ApiSymbol['source'] | undefined {
     const declaration = new RegExp(
       `^export (?:declare )?(?:function|const|type|interface|class) ${name}\\b`,

@@ -10,7 +10,7 @@ export interface Token {
 /** Resolves a name in a type to its text and link. */
 export type ResolveName = (node: ts.EntityName) => Token;
 
-/** Comments, and keywords that are irrelevant to readers. */
+/** Comments, and keywords that readers do not need. */
 const OMITTED = /\/\*[\s\S]*?\*\/|^(?:(?:export|default|declare) )+/g;
 
 /**
@@ -50,7 +50,7 @@ export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): T
   return tokens;
 }
 
-/** The names in a declaration that refer to other declarations. */
+/** Returns the names in a declaration that refer to other declarations. */
 export function referencesIn(node: ts.Node): ts.EntityName[] {
   const found: ts.EntityName[] = [];
   const visit = (child: ts.Node): void => {

@@ -112,7 +112,7 @@ describe('a guide', () => {
     expect(problems(CHANGES, text)[0]).toContain(message);
   });
 
-  it('may mention a version in another context than the first version', () => {
+  it('may mention a version in other contexts', () => {
     expect(problems(CHANGES, '`withReset` has been required since 2.0.0.')).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { existsIn, firstVersions, listVersions, presenceOf } from './availabilit
 import { type ChangeRow, readChangeRows } from './change-rows';
 
 /**
- * Compares versions in pages with the declarations of all versions: the first versions of symbols, on the page of
- * changes and in guides, and changes that the changes page lacks.
+ * Compares versions in pages with the declarations of all versions: the first versions of symbols, on the changes page
+ * and in guides, and changes that are missing on the changes page.
  * @param changes the changes page
  * @param deprecated names of deprecated symbols
  */
@@ -26,7 +26,7 @@ export function checkAgreement(
   ];
 }
 
-/** Rows must name only symbols that their version has. */
+/** Checks that rows name only symbols of their version. */
 function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History): Problem[] {
   return rows.flatMap(({ versions, names, line }) =>
     versions.flatMap((version) =>
@@ -39,7 +39,7 @@ function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History)
   );
 }
 
-/** Added, changed and deprecated symbols need a row. */
+/** Finds added, changed and deprecated symbols without a row. */
 function findMissingRows(
   { file }: Page,
   rows: readonly ChangeRow[],
@@ -55,7 +55,7 @@ function findMissingRows(
     remedy: 'Add a row that names it and explains the change to readers.',
   });
   return Object.entries(history.symbols).flatMap(([name, { added, changes }]) => [
-    // Types belong to functions, whose rows cover them.
+    // Types belong to functions, so the rows of functions cover them.
     ...(/^(?:with|rx|http|update|clear)[A-Z]/.test(name) ? added : [])
       .filter((version) => !hasRow(name, version, rows))
       .map((version) =>
@@ -78,7 +78,7 @@ function findMissingRows(
   ]);
 }
 
-/** The first versions that a page states must match the declarations. */
+/** Checks that the first versions that a page states match the declarations. */
 function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
   return page.versionClaims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
     const expected = first(name, history);
@@ -107,7 +107,7 @@ const hasRow = (name: string, version: string, rows: readonly ChangeRow[]) =>
 
 const first = (name: string, history: History) => firstVersions(presenceOf(history, name));
 
-/** Whether a version, with or without patch number, is the first of its major version that has a symbol. */
+/** Returns whether a version, with or without patch number, is the first of its major version that has a symbol. */
 function isFirst(name: string, stated: string, history: History): boolean {
   const sameMajor = Object.keys(history.versions).filter(
     (version) => majorOf(version) === majorOf(stated),
@@ -119,5 +119,5 @@ function isFirst(name: string, stated: string, history: History): boolean {
 const isCovered = (expected: readonly string[], stated: readonly string[]) =>
   expected.every((one) => stated.some((other) => sameVersion(one, other)));
 
-/** 19.2 means 19.2.0. */
+/** Compares versions. 19.2 means 19.2.0. */
 const sameVersion = (a: string, b: string) => a === b || a === `${b}.0` || `${a}.0` === b;

@@ -1,10 +1,10 @@
 import { compareVersions, majorOf, majorsOf } from '../../../../theme/lib/versions';
 import type { History, SymbolHistory } from '../data';
 
-/** The versions that added and removed something. */
+/** The versions that added and removed a symbol or member. */
 export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
 
-/** Whether something exists in a version. */
+/** Returns whether a symbol or member exists in a version. */
 export function existsIn({ added, removed = [] }: Presence, version: string): boolean {
   const isUpTo = (one: string) => compareVersions(one, version) <= 0;
   const lastAdded = added.filter(isUpTo).at(-1);
@@ -17,22 +17,25 @@ export function existsIn({ added, removed = [] }: Presence, version: string): bo
   return majorOf(nextAdded) !== majorOf(version);
 }
 
-/** The presence of a symbol, or of one of its members, which defaults to that of the symbol. */
+/** Returns the presence of a symbol, or of one of its members, which defaults to that of the symbol. */
 export const presenceOf = ({ symbols }: History, symbol: string, member = ''): Presence => {
   const { added = [], removed, members = {} } = symbols[symbol] ?? {};
   return Object.hasOwn(members, member) ? { added: members[member] ?? [] } : { added, removed };
 };
 
-/** The first version of each line that got something later than the line began, or with which all began. */
+/**
+ * Returns the first version that has something in each release line: the oldest one, and later additions to other major
+ * versions.
+ */
 export const firstVersions = ({ added }: Presence): string[] =>
   added.filter(
     (version, index) => index === 0 || majorOf(version) !== majorOf(added[index - 1] ?? ''),
   );
 
-/** As in `19.3.0 and 20.3.0`. */
+/** Joins versions, as in `19.3.0 and 20.3.0`. */
 export const listVersions = (versions: readonly string[]): string => versions.join(' and ');
 
-/** The newest version of each major one that readers can choose, oldest first. */
+/** Returns the newest version of each major version that readers can choose, oldest first. */
 export function newestVersions({ versions }: History) {
   const all = Object.entries(versions).map(([version, { peers }]) => ({ version, peers }));
   return majorsOf(all).flatMap(
@@ -41,8 +44,8 @@ export function newestVersions({ versions }: History) {
 }
 
 /**
- * The versions since which every newer major one has something, where the oldest that readers can choose lacks it:
- * `19.3.0 and 20.3.0` if it came to two lines.
+ * Returns the first versions that have something, if the oldest version that readers can choose lacks it. All newer
+ * major versions have it. Returns `19.3.0 and 20.3.0` if two release lines got it.
  */
 export function missingBefore(presence: Presence, history: History): string | undefined {
   const newest = newestVersions(history).map(({ version }) => version);

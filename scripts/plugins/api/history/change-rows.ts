@@ -7,17 +7,17 @@ import { readOnce } from '../../../content/read-mdx';
 import { codeNamesIn } from '../../../content/version-claims';
 import type { Change } from '../data';
 
-/** A row on the changes page, the only place that describes the changes of a version in words. */
+/** A row on the changes page, which is the only place that describes the changes of a version in words. */
 export interface ChangeRow {
   versions: string[];
   /** Markdown. */
   text: string;
-  /** Names of symbols, options and members in it, as code or as links. */
+  /** Names of symbols, options and members in the text, as code or as links. */
   names: ReadonlySet<string>;
   line: number;
 }
 
-/** Reads the tables whose first column has the heading "Version". */
+/** Reads the tables whose first column is titled "Version". */
 export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   const rows: ChangeRow[] = [];
   visit(readOnce(source).tree, 'table', ({ children: [head, ...body] }) => {
@@ -36,7 +36,7 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   return rows;
 }
 
-/** Whether the versions of a row include a change of the declarations. */
+/** Returns whether the versions of a row include a change of the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
   versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
 

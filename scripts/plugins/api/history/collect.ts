@@ -24,7 +24,7 @@ const name = library.packageName;
 const work = path.resolve('node_modules/.cache/api-history');
 const output = path.resolve('scripts/plugins/api/data/history.json');
 
-/** The previously collected data. */
+/** The data from the previous run. */
 const stored: History | undefined = existsSync(output)
   ? JSON.parse(readFileSync(output, 'utf8'))
   : undefined;
@@ -82,7 +82,7 @@ async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
 const git = (repository: string, ...args: string[]) =>
   run('git', ['--git-dir', repository, ...args]).trim();
 
-/** The commits that set each version. Tags are not reliable, as some point to commits of other versions. */
+/** Returns the commit that set each version. Tags are not reliable, because some point to commits of other versions. */
 function releaseCommits(repository: string): Map<string, string> {
   const commits = git(repository, 'log', '--all', '--format=%H', '--', MANIFEST).split('\n');
   const found = commits.flatMap((commit): [string, string][] => {
@@ -91,7 +91,7 @@ function releaseCommits(repository: string): Map<string, string> {
     };
     return [[manifest.version, commit]];
   });
-  // The log is newest first, so the last commit of each version wins: the one that set it.
+  // The log is newest first, so the last entry of each version is the commit that set it.
   return new Map(found);
 }
 
@@ -117,7 +117,7 @@ async function readTag(
   return { version, origin: 'tag', ...peers, ...(await readRelease(entries)) };
 }
 
-/** The date of a version's tag or commit; without the repository, the stored date. */
+/** Returns the date of a version's tag or commit. Without the repository, returns the stored date. */
 function dateOf(version: string): string | undefined {
   if (!values.tags || !commits.has(version)) return stored?.versions[version]?.date;
   const commit = tags.includes(`v${version}`) ? `v${version}` : (commits.get(version) ?? '');

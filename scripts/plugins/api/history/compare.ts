@@ -16,11 +16,11 @@ export interface Release extends Version {
       members: string[];
     }
   >;
-  /** The code of exported symbols and of the declarations that they use, by name. */
+  /** The code of exported symbols and of the declarations they use, by name. */
   declarations: Record<string, string>;
 }
 
-/** The history of each symbol that the newest release exports. */
+/** Returns the history of each symbol that the newest release exports. */
 export function compareReleases(name: string, releases: readonly Release[]): History {
   const ordered = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const newest = ordered.at(-1);
@@ -60,7 +60,7 @@ function historyOf(symbol: string, ordered: readonly Release[]): SymbolHistory {
   };
 }
 
-/** The versions that added something which the previous release lacked, and those that removed it. */
+/** Returns the versions that added something the previous release lacked, and those that removed it. */
 function additionsAndRemovals(
   ordered: readonly Release[],
   exists: (release: Release) => boolean,
@@ -72,7 +72,7 @@ function additionsAndRemovals(
     const before = ordered[index - 1];
     const existed = before !== undefined && exists(before);
     if (exists(release) && !existed) added.push(version);
-    // A new major version without it is not a removal: an older one may have received it as a later backport.
+    // A new major version without it is not a removal. An older one may have received it as a later backport.
     const isSameMajor = before && majorOf(before.version) === majorOf(version);
     if (!exists(release) && existed && isSameMajor) removed.push(version);
   }
@@ -80,8 +80,9 @@ function additionsAndRemovals(
 }
 
 /**
- * The versions that added a member. Tagged sources lack inferred types, so a missing member there is assumed to be
- * as in the previous version, or for the first versions of a symbol as in the next one, unless sources list it.
+ * Returns the versions that added a member. Tagged sources lack inferred types, so a member that they do not list is
+ * assumed to be as in the previous version. For the first versions of a symbol, it is assumed to be as in the next
+ * version.
  */
 function versionsOfMember(symbol: string, member: string, ordered: readonly Release[]): string[] {
   const isListed = ({ symbols }: Release) => symbols[symbol]?.members.includes(member) ?? false;
@@ -98,7 +99,10 @@ function versionsOfMember(symbol: string, member: string, ordered: readonly Rele
   return additionsAndRemovals(ordered, exists).added;
 }
 
-/** The changes in consecutive releases. Compares only published declarations, as sources lack inferred types. */
+/**
+ * Returns the changes between consecutive releases. Compares only published declarations, because sources lack inferred
+ * types.
+ */
 function changesIn(releases: readonly Release[], symbol: string): Change[] {
   const changes: Change[] = [];
   let compared: Release | undefined;
@@ -126,14 +130,14 @@ function changesIn(releases: readonly Release[], symbol: string): Change[] {
   return changes;
 }
 
-/** The declarations used by a symbol that differ between two releases. */
+/** Returns the declarations used by a symbol that differ between two releases. */
 const changedBetween = (before: Release, now: Release, symbol: string) =>
   (now.symbols[symbol]?.uses ?? []).filter((name) => {
     const text = before.declarations[name];
     return text !== undefined && text !== now.declarations[name];
   });
 
-/** All texts of a declaration, each with the first version that contains it. */
+/** Returns all texts of a declaration, each with the first version that contains it. */
 function textsOf(name: string, ordered: readonly Release[]): History['declarations'][string] {
   const texts: { version: string; text: string }[] = [];
   for (const { version, origin, declarations } of ordered) {

@@ -6,7 +6,7 @@ import { compareVersions, isRelease } from '../../../../theme/lib/versions';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 
-/** A release with these declarations. Names followed by a colon in a text are members. */
+/** Creates a release with these declarations. Names followed by a colon in a text are members. */
 const release = (
   version: string,
   declarations: Record<string, string>,
@@ -110,7 +110,7 @@ describe('the history of a symbol', () => {
     ]);
   });
 
-  it('ignores differences of tagged sources', () => {
+  it('ignores differences in tagged sources', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: 'one' }),

@@ -5,7 +5,7 @@ import { inNotes } from './in-notes';
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** The reported position of a problem in a generated page. */
+/** Returns the reported position of a problem in a generated page. */
 function placeOf(line: number, column: number) {
   folder = new TestFolder({
     'page.mdx':

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../../lib/problems';
 
-/** The part of a line of notes before the text that the page shows. */
+/** Matches the part of a line of notes that precedes the text shown on the page. */
 const LEAD = /^(?:- `[^`]+`(?: = `[^`]+`)?: |\d+\. )?/;
 
 /**
- * Moves a problem in a generated page to the position of the same text in the notes, where it can be corrected.
+ * Moves a problem in a generated page to the position of the same text in the notes, where authors can fix it.
  *
  * @param notes absolute paths of the files of notes
  */

@@ -4,7 +4,7 @@ import { guess, type Problem } from '../../../lib/problems';
 /** The explanation of a parameter, an option or a member. */
 export interface ParameterNote {
   text: string;
-  /** As code. */
+  /** Default value as code. */
   default?: string;
   line: number;
 }
@@ -14,20 +14,20 @@ export interface SymbolNote {
   name: string;
   file: string;
   line: number;
-  /** Id of the guide that the symbol belongs to; identifies the extension. */
+  /** Id of the guide that the symbol belongs to. It identifies the extension. */
   guide: string;
   /** One sentence. */
   summary: string;
   /** Markdown. */
   remarks?: string;
-  /** What to use instead. */
+  /** What readers should use instead. */
   deprecated?: string;
   /** When to use each overload. */
   overloads: string[];
-  /** By name: `parameter`, `parameter.option`, or `<T>` for a type parameter. */
+  /** Explanations by name: `parameter`, `parameter.option`, or `<T>` for a type parameter. */
   parameters: Map<string, ParameterNote>;
   returns?: string;
-  /** The members that an extension adds to a store; Markdown. */
+  /** The members that an extension adds to a store, in Markdown. */
   members?: string;
   /** A code fence. */
   example: string;
@@ -55,7 +55,7 @@ const SECTIONS = [
   'Example',
 ] as const;
 
-/** `` - `options.size` = `10`: How many. `` */
+/** Matches a parameter and its explanation: `` - `options.size` = `10`: How many. `` */
 const PARAMETER = /^- `([^`]+)`(?: = `([^`]+)`)?: (.+)$/;
 
 interface Block {
@@ -65,8 +65,8 @@ interface Block {
 }
 
 /**
- * Parses a file of notes: front matter with `guide` and `title`, then a `# symbol` heading for each symbol, with
- * summary, remarks and sections.
+ * Parses a file of notes. It consists of front matter with `guide` and `title`, and a `# symbol` heading for each
+ * symbol, followed by a summary, remarks and sections.
  */
 export function parseNotes(file: string, source: string, problems: Problem[]): ExtensionNotes {
   const report: Report = (line, message, remedy) =>

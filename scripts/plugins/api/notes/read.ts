@@ -11,22 +11,22 @@ import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } 
 export interface Notes {
   extensions: ExtensionNotes[];
   of(symbol: ApiSymbol): SymbolNote;
-  /** The explanation of a parameter, a member, or an option of a parameter. */
+  /** Returns the explanation of a parameter, a member, or an option of a parameter. */
   about(
     symbol: ApiSymbol,
     member: ApiParameter | ApiMember,
     option?: ApiMember,
   ): ParameterNote | undefined;
-  /** The explanation of a type parameter. */
+  /** Returns the explanation of a type parameter. */
   aboutType(symbol: ApiSymbol, name: string): string | undefined;
   /**
-   * All mistakes: symbols without a summary or an example, missing explanations, and explanations of something that
-   * does not exist.
+   * All mistakes: symbols without a summary or an example, missing explanations, and explanations of names that do not
+   * exist.
    */
   problems: readonly Problem[];
 }
 
-/** Explanations of type parameters with the same meaning everywhere. */
+/** Explanations of type parameters that mean the same everywhere. */
 const TYPE_PARAMETERS = 'type-parameters.yaml';
 
 /**

@@ -11,7 +11,7 @@ export interface SymbolCard {
   summary: string;
 }
 
-/** The cards of all symbols, by path of their pages. */
+/** Returns the cards of all symbols, by path of their pages. */
 export const symbolCards = (site: Site): Record<string, SymbolCard> =>
   Object.fromEntries(
     site.entries.map(({ symbol, note, status, since, href }) => [

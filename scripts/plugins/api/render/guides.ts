@@ -15,7 +15,7 @@ export interface GuideReference {
 }
 
 /**
- * All guides, with the names of the package that they use.
+ * Returns all guides, with the names of the package that they use.
  *
  * @param specifiers import specifiers of the package
  * @param api site path of the API reference
@@ -51,12 +51,12 @@ export interface DemoReference {
   href: string;
   label: string;
   names: ReadonlySet<string>;
-  /** Index of the tutorial step; -1 outside of the tutorial. */
+  /** Index of the tutorial step, or -1 outside the tutorial. */
   step: number;
 }
 
 /**
- * All live demos, with the names of the package that they use.
+ * Returns all live demos, with the names of the package that they use.
  *
  * @param sources contents of the demos' files, by file name
  */
@@ -84,8 +84,8 @@ export const collectDemos = (
 const MAX_DEMOS = 3;
 
 /**
- * The best demos of a symbol: the demo of its own guide, then demos with few other symbols, then the first tutorial
- * step that uses it.
+ * Returns the best demos of a symbol: the demo of its own guide, then demos with few other symbols, then the first
+ * tutorial step that uses it.
  *
  * @param guide id of the symbol's guide
  */

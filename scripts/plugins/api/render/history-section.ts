@@ -11,7 +11,7 @@ interface Event {
 }
 
 /**
- * The history of a symbol, newest first: descriptions from the changes page, and declarations before and after.
+ * Renders the history of a symbol, newest first: descriptions from the changes page, and declarations before and after.
  */
 export function historySection(
   name: string,
@@ -57,8 +57,8 @@ function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): E
 }
 
 /**
- * The rows about a change: rows that name the symbol, or else rows that name another symbol with the same changed
- * declarations.
+ * Returns the rows about a change: rows that name the symbol, or else rows that name another symbol with the same
+ * changed declarations.
  */
 export function rowsAbout(
   name: string,
@@ -78,8 +78,8 @@ export function rowsAbout(
 }
 
 /**
- * A collapsible comparison of the changed declarations, without unchanged overloads and without other exported symbols,
- * which have their own pages.
+ * Renders a collapsible comparison of the changed declarations, without unchanged overloads and without other exported
+ * symbols, which have their own pages.
  */
 function comparison(
   name: string,

@@ -4,7 +4,7 @@ import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
 
-/** The page with all symbols by kind: plain tables, with a component above that filters them. */
+/** Renders the page with all symbols by kind. It consists of plain tables, below a component that filters them. */
 export function globalsPage(site: Site): string {
   const { package: name, version } = site.model;
   const attributes = Object.entries({
@@ -39,12 +39,12 @@ const listOf = (entries: readonly Entry[]) =>
       note.summary,
       extension,
       since,
-      // Most are stable.
+      // Most symbols are stable.
       status === 'stable' ? '' : `<Badge type="${status}" />`,
     ]),
   );
 
-/** The start page of the reference: its extensions, with their main symbols. */
+/** Renders the start page of the reference: its extensions, with their main symbols. */
 export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
   const all = `${site.root}/globals`;

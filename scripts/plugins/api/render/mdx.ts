@@ -13,14 +13,14 @@ export function cell(markdown: string): string {
   return markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
 }
 
-/** A table, or an empty string if there are no rows. Cells are Markdown. */
+/** Renders a table, or returns an empty string if there are no rows. Cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (!rows.length) return '';
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Inline code with links. */
+/** Renders inline code with links. */
 export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string {
   if (!links.length) return `<code>${plain(text)}</code>`;
   let end = 0;
@@ -30,14 +30,14 @@ export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string 
     if (!href) continue;
     const name = plain(text.slice(link.start, link.end));
     mdx += plain(text.slice(end, link.start));
-    // Anchors within the page are in code and do not exist in the Markdown copy, which shows an element as text.
+    // Anchors within the page only exist in HTML, and the Markdown copy shows an HTML element as text.
     mdx += href.startsWith('#') ? `<a href="${href}">${name}</a>` : `[${name}](${href})`;
     end = link.end;
   }
   return `<code>${mdx}${plain(text.slice(end))}</code>`;
 }
 
-/** A code fence for any code, even with fences in it. */
+/** Renders a code fence for any code, even code that contains fences. */
 export function fence(code: string, meta: string): string {
   const ticks = '`'.repeat(
     Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)),
@@ -45,7 +45,7 @@ export function fence(code: string, meta: string): string {
   return `${ticks}${meta}\n${code}\n${ticks}`;
 }
 
-/** A page with front matter, title, and all parts that are not empty. */
+/** Renders a page with front matter, title, and all parts that are not empty. */
 export function page(
   front: Record<string, string>,
   title: string,

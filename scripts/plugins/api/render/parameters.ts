@@ -7,7 +7,7 @@ import type { Entry, Site } from './site';
 
 interface Row {
   label: string;
-  /** Undefined if the following rows show all of it. */
+  /** Undefined if the following rows show the complete type. */
   type?: LinkedCode;
   note?: ParameterNote;
   /** The version that added a member or an option. */
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The parameters of a signature, each followed by its options. Parameters that the page has already explained are
- * linked instead.
+ * Renders the parameters of a signature, each followed by its options. Parameters that the page has already explained
+ * become links to that explanation.
  *
  * @param listed the parameters and options that the page has already explained; this function adds its own
  */
@@ -55,7 +55,7 @@ export function parameterTable(
   return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 
-/** The members of an object type. */
+/** Renders the members of an object type. */
 export function memberTable({ symbol }: Entry, site: Site): string {
   const rows = symbol.members.map((member) => ({
     ...member,
@@ -66,7 +66,7 @@ export function memberTable({ symbol }: Entry, site: Site): string {
   return rowsTable('Member', rows, site);
 }
 
-/** The type parameters with their explanations. */
+/** Renders the type parameters with their explanations. */
 export function typeParameterTable({ symbol }: Entry, site: Site): string {
   return table(
     ['Type parameter', 'Description'],
@@ -74,11 +74,11 @@ export function typeParameterTable({ symbol }: Entry, site: Site): string {
   );
 }
 
-/** The label of a parameter or member: `...rest`, or `name?` if optional. */
+/** Returns the label of a parameter or member: `...rest`, or `name?` if it is optional. */
 export const memberLabel = (member: ApiMember | ApiParameter) =>
   `${'rest' in member && member.rest ? '...' : ''}${member.name}${member.optional ? '?' : ''}`;
 
-/** A table of rows. The column of defaults appears only if there are any. */
+/** Renders a table of rows. The column of defaults is left out if there are none. */
 function rowsTable(head: string, rows: readonly Row[], site: Site): string {
   const defaults = rows.some(({ note }) => note?.default);
   return table(

@@ -25,7 +25,7 @@ export interface Entry {
   note: SymbolNote;
   status: Status;
   since: string;
-  /** Bytes, minified and compressed; undefined for types. */
+  /** Minified and compressed size in bytes; undefined for types. */
   size?: number;
   /** Title of the extension. */
   extension: string;
@@ -39,7 +39,7 @@ export interface Site extends Sources {
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
   entryOf(name: string): Entry | undefined;
-  /** The version that added a member or an option of a symbol. */
+  /** Returns the version that added a member or an option of a symbol. */
   sinceOf(symbol: string, member: string): string;
   hrefOf(target: LinkTarget): string | undefined;
   /** Path of the index page of the reference. */
@@ -47,6 +47,7 @@ export interface Site extends Sources {
 }
 
 /**
+ * Creates the context of the reference.
  * @param root path of the reference, such as `/docs/api`
  * @param repository address of the package's repository on GitHub
  */
@@ -91,19 +92,19 @@ export function createSite(sources: Sources, root: string, repository: string): 
   };
 }
 
-/** The id of an inner declaration on the pages that show it. */
+/** Returns the id of an inner declaration on the pages that show it. */
 export function anchorOf(innerId: string): string {
   return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
 
-/** The path of a symbol's page below the reference. */
+/** Returns the path of a symbol's page below the reference. */
 export function pathOf(symbol: ApiSymbol): string {
   return `${FOLDERS[symbol.kind]}/${symbol.name}`;
 }
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** The note on a member, a parameter, a type parameter, an option or, as `2.`, an overload of a symbol. */
+/** Returns the note on a member, a parameter, a type parameter, an option or an overload (`2.`) of a symbol. */
 export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
   const symbol = entryOf(name)?.symbol;
   if (!symbol) return undefined;

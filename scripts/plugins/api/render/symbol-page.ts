@@ -8,11 +8,11 @@ import { fence, page, plain } from './mdx';
 import { memberLabel, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
-/** A part of a page; empty ones are omitted. */
+/** A part of a page. Empty parts are omitted. */
 type Section = string | false | undefined;
 
 /**
- * The page of one exported symbol.
+ * Renders the page of one exported symbol.
  * @param links receives the declarations on the page
  */
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
@@ -45,7 +45,7 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-/** The tables of members, with the versions that added them. */
+/** Renders the tables of members, with the versions that added them. */
 function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
@@ -65,7 +65,7 @@ function otherNames({ aliases }: ApiSymbol): Section {
   return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
 }
 
-/** The declaration, or each signature with its parameters. */
+/** Renders the declaration, or each signature with its parameters. */
 function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
@@ -96,7 +96,9 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   ];
 }
 
-/** A fence that is shown but not compiled, because declarations have no body. Links are looked up by the code. */
+/**
+ * Renders a fence that is shown but not compiled, because declarations have no body. Its links are found by its code.
+ */
 function declared(code: LinkedCode, links: SymbolLinks, anchors: CodeLink[] = []): string {
   links.add(code, anchors);
   return fence(code.text, 'ts declaration');
@@ -124,7 +126,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   ];
 }
 
-/** All code of a symbol that the page shows, in its declaration and in tables. */
+/** Returns all code of a symbol that the page shows, in its declaration and in tables. */
 function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
   const options = parameters.flatMap((parameter) => parameter.options);
@@ -132,7 +134,7 @@ function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   return [...codeOf(symbol), ...inTables];
 }
 
-/** All inner declarations that the code refers to, directly or not. */
+/** Returns all inner declarations that the code refers to, directly or indirectly. */
 function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {
@@ -147,7 +149,7 @@ function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner
   return model.inner.filter(({ id }) => found.has(id));
 }
 
-/** Guides and demos that use the symbol, and related symbols. */
+/** Renders links to guides and demos that use the symbol, and related symbols. */
 function relatedSection(entry: Entry, site: Site): Section[] {
   const { note, symbol } = entry;
   const guides = site.guides
@@ -172,7 +174,7 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   ];
 }
 
-/** A list of links with a label. */
+/** Renders a list of links with a label. */
 function listOf(title: string, links: readonly { label: string; href: string }[]): Section {
   const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
   return list.length > 0 && `${title}: ${list.join(', ')}`;

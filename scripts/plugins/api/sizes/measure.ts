@@ -4,8 +4,8 @@ import { build, type Plugin, transform } from 'esbuild';
 import { runLinker } from '../../demos';
 
 /**
- * Measures the size of each symbol in an application that imports nothing else from the package: linked, built for
- * production, minified and compressed. Other packages (Angular, NgRx, RxJS) are not included.
+ * Measures the size of each symbol in an application that imports nothing else from the package. The code is linked,
+ * built for production, minified and compressed. Other packages (Angular, NgRx, RxJS) are not included.
  * @param specifier import specifier of the entry point
  * @param code file of the entry point
  * @returns bytes by name
@@ -38,7 +38,7 @@ export async function measure(
   return sizes;
 }
 
-/** Prepares the package as Angular's own build does: links it, and makes unused classes removable. */
+/** Prepares the package like Angular's own build: links it, and makes unused classes removable. */
 async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
   const contents = markSideEffectFree(await runLinker(await readFile(code, 'utf8'), code));
   return {
@@ -56,7 +56,7 @@ async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
 
 /**
  * Marks static blocks and calls at the top level as free of side effects, as Angular's build does. Otherwise, unused
- * code stays.
+ * code would not be removed.
  */
 export function markSideEffectFree(code: string): string {
   return code

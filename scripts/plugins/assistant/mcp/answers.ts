@@ -6,15 +6,18 @@ import { commandsFor, isAffected, raisedPeers, versionOf } from '../../versions'
 import type { BuiltSite } from './built-site';
 import { sectionIds, sectionOf } from './sections';
 
-/** Longest query, address or name that is looked up, in characters. */
+/** Maximum length of a query, address or name, in characters. */
 const LONGEST = 500;
-/** Number of sections that explain an error. */
+/** Maximum number of sections that explain an error. */
 const MAX_SECTIONS = 3;
 
-/** What a tool says instead of an answer. The assistant can correct its call. */
+/** Thrown if a tool has no answer. The message helps the assistant to correct its call. */
 export class NoAnswer extends Error {}
 
-/** @throws NoAnswer for an empty or very long text */
+/**
+ * Returns a trimmed text.
+ * @throws NoAnswer for an empty or very long text
+ */
 function checked(text: string, what: string): string {
   const trimmed = text.trim();
   if (!trimmed) throw new NoAnswer(`The ${what} is empty.`);
@@ -30,7 +33,7 @@ const guess = (wrong: string, names: readonly string[]) => {
   return meant ? ` Did you mean ${meant}?` : '';
 };
 
-/** The pages and sections about a question, a name or a type, in the order of the site's search. */
+/** Returns the pages and sections about a question, a name or a type, ordered like the search results of the site. */
 export function search({ engine }: BuiltSite, text: string): string {
   const query = checked(text, 'query');
   const { pages, total } = engine.search(query);
@@ -43,7 +46,7 @@ export function search({ engine }: BuiltSite, text: string): string {
     .join('\n');
 }
 
-/** The Markdown of a page, or of the section that a hash names. */
+/** Returns the Markdown of a page, or of the section that a hash names. */
 export function page({ routes, read }: BuiltSite, text: string): string {
   const address = checked(text, 'address');
   const [, written = '', id] =
@@ -61,7 +64,7 @@ export function page({ routes, read }: BuiltSite, text: string): string {
   return section;
 }
 
-/** The page of an exported symbol in the API reference. */
+/** Returns the page of an exported symbol in the API reference. */
 export function symbol({ routes, read }: BuiltSite, text: string): string {
   const name = checked(text, 'name').replace(/\(.*\)$/, '');
   const known = routes.flatMap((route) => {
@@ -81,7 +84,7 @@ export function symbol({ routes, read }: BuiltSite, text: string): string {
   return read(found.route);
 }
 
-/** The sections that explain an error message, as the error finder lists them. */
+/** Returns the sections that explain an error message, in the order of the error finder. */
 export function explainError({ engine, read }: BuiltSite, text: string): string {
   const message = messageIn(text);
   if (!message) throw new NoAnswer('The message is empty.');
@@ -101,7 +104,7 @@ export function explainError({ engine, read }: BuiltSite, text: string): string 
   return [intro, ...texts].join('\n\n');
 }
 
-/** The commands and changes from one version to another, as the changes page lists them. */
+/** Returns the commands and changes from one version to another, like the changes page. */
 export function upgrade(
   { releases: { versions, changes } }: BuiltSite,
   { from, to, extensions = [] }: { from: string; to?: string; extensions?: readonly string[] },

@@ -6,20 +6,20 @@ import { createEngine, readBuiltIndex, type SearchEngine } from '../../search';
 import type { Releases } from '../../versions';
 import { CHANGES_FILE } from '../write-rules';
 
-/** What the tools know: a built site. */
+/** A built site, from which the tools answer. */
 export interface BuiltSite {
   engine: SearchEngine;
   releases: Releases;
   /** The routes of all pages that have a Markdown copy. */
   routes: readonly string[];
-  /** The Markdown copy of a page, by its route. */
+  /** Returns the Markdown copy of a page, by its route. */
   read(route: string): string;
 }
 
 /**
  * Reads a built site.
  *
- * @throws an Error with the remedy if there is none in the folder
+ * @throws an Error with the remedy if the folder contains none
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const changes = path.join(dist, CHANGES_FILE);

@@ -1,4 +1,7 @@
-/** `npm run --silent mcp` starts a server for coding assistants, which they talk to on its standard input and output. */
+/**
+ * `npm run --silent mcp` starts a server for coding assistants. They communicate with it over standard input and
+ * output.
+ */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { inProject } from '../../../lib/paths';
 import { createServer } from './server';

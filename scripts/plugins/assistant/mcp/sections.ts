@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 
 /**
- * One section of a Markdown copy, with those below it.
+ * Returns one section of a Markdown copy, including its subsections.
  *
- * @param id of its heading
+ * @param id of the section's heading
  */
 export function sectionOf(markdown: string, id: string): string | undefined {
   const lines = markdown.split('\n');
@@ -15,7 +15,7 @@ export function sectionOf(markdown: string, id: string): string | undefined {
   return lines.slice(found.line, end).join('\n').trim();
 }
 
-/** The ids of all sections. */
+/** Returns the ids of all sections. */
 export const sectionIds = (markdown: string): string[] =>
   headingsIn(markdown.split('\n')).map(({ id }) => id);
 
@@ -26,7 +26,7 @@ function headingsIn(lines: readonly string[]) {
     const [mark = ''] = /^\s*(`{3,}|~{3,})/.exec(content) ?? [];
     if (mark && (!fence || content.trim() === fence)) fence = fence ? '' : mark.trim();
     const [, hashes = '', text = ''] = (!fence && /^(#{1,6}) (.+)$/.exec(content)) || [];
-    // The text of a link, without its address, and without the escapes of Markdown.
+    // The text of a link without its address, and without Markdown escapes.
     const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(?=\W)/g, '');
     return hashes ? { depth: hashes.length, id: slugger.slug(plain), line } : [];
   });

@@ -78,7 +78,7 @@ function writeSite(): string {
   return dist;
 }
 
-/** A client of a server over a folder. */
+/** Connects a client to a server that reads a folder. */
 async function connect(dist = writeSite()): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [own, other] = InMemoryTransport.createLinkedPair();
@@ -124,7 +124,7 @@ describe('the server for assistants', () => {
     expect(text).toMatch(/^## Edge cases[\s\S]*### Cannot[\s\S]*## Not a heading[\s\S]*```$/);
   });
 
-  it('returns the reference of a symbol, also in another spelling', async () => {
+  it('returns the reference of a symbol, even if it is spelled differently', async () => {
     expect((await ask('symbol', { name: 'withreset()' })).text).toBe('# withReset\n');
   });
 
@@ -136,7 +136,7 @@ describe('the server for assistants', () => {
     expect(text).toContain('Add the `withReset()` feature.');
   });
 
-  it('says so if nothing explains an error', async () => {
+  it('reports that nothing explains an error', async () => {
     const { text } = await ask('explain_error', { message: 'ENOSPC: no space left' });
     expect(text).toBe('No page explains this error.');
   });
@@ -197,11 +197,11 @@ test.each<[string, string, Record<string, unknown>, string]>([
     { from: '21', extensions: ['withRest'] },
     'There is no extension withRest. Did you mean withReset?',
   ],
-])('states plainly what is wrong with %s', async (_what, tool, args, statement) => {
+])('says what is wrong with %s', async (_what, tool, args, statement) => {
   expect(await ask(tool, args)).toEqual({ text: statement, isError: true });
 });
 
-test('looks for an error in the start of 1 MB, as the error finder does', async () => {
+test('searches the start of a 1 MB text for an error, like the error finder', async () => {
   const { text } = await ask('explain_error', {
     message: `Error: Cannot set reset state\n${LONG}`,
   });

@@ -5,8 +5,8 @@ import * as answers from './answers';
 import { type BuiltSite, readBuiltSite } from './built-site';
 
 /**
- * A server that answers coding assistants as the site would, from a built copy of it. Without one, each answer says how
- * to build it.
+ * Creates a server that answers coding assistants from a built copy of the site. Without a copy, each answer says how
+ * to build one.
  *
  * @param dist folder of the built site
  */
@@ -17,7 +17,7 @@ export function createServer(dist: string): McpServer {
   );
   let built: BuiltSite | undefined;
 
-  /** The answer of a tool, or a plain statement of what is wrong. */
+  /** Returns the answer of a tool, or a message that says what is wrong. */
   const answer = (find: (site: BuiltSite) => string) => {
     try {
       built ??= readBuiltSite(dist);

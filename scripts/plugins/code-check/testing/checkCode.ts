@@ -26,10 +26,10 @@ async function loadData(): Promise<CheckData> {
   return checkData({ history, entries }, releases);
 }
 
-/** What the site knows about the library. */
+/** The facts about the library, as on the site. */
 export const data = await loadData();
 
-/** A version, of which a major one stands for its newest. */
+/** Returns a version. A major version stands for its newest release. */
 export function releaseOf(text: string) {
   const release = versionOf(text, data.versions.slice());
   if (!release) throw new Error(`There is no version ${text}.`);
@@ -48,6 +48,6 @@ export const checkCode = (
     parseTypeScript,
   );
 
-/** The findings of a report, one line each: file, lines, kind and message. */
+/** Returns the findings of a report, each on one line: file, lines, kind and message. */
 export const linesOf = ({ findings }: Report): string[] =>
   findings.map(({ kind, file, lines, message }) => `${file}:${lines.join()} ${kind}: ${message}`);

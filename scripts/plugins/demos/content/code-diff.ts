@@ -1,14 +1,14 @@
 import { diffLines } from 'diff';
 
-/** Lines of context shown around a change. */
+/** Number of unchanged lines shown around a change. */
 const CONTEXT = 2;
 
 /** Fewer lines than this are not worth folding. */
 const MIN_FOLD = 4;
 
 /**
- * The new version of some code, with removed lines kept and all changes marked in the notation that `takeMarks`
- * reads. Lines far from any change are marked as folded.
+ * Returns the new version of some code with removed lines kept. All changes are marked in the notation that `takeMarks`
+ * reads, and lines far from any change are marked as folded.
  */
 export function codeDiff(before: string, after: string): string {
   const lines = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) => {

@@ -54,7 +54,7 @@ test('fences with text in between are two demos', async () => {
   expect(html).not.toContain('demo-files');
 });
 
-test('the imports of a demo are folded, but part of its code', async () => {
+test('the imports of a demo are folded, but stay part of its code', async () => {
   const code = "import {\n  a,\n} from 'a';\nimport { b } from 'b';\n\nexport const store = a;";
   const html = await htmlOf(demo('store.ts'), { demos: new Map([['store.ts', code]]) });
   const [, folded = '', rest] =

@@ -23,14 +23,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * The words of a fence about demos.
- *
- * - `file="../_demos/x.ts"`: the code is in that file
- * - `before="../_demos/x.ts"`: the fence shows the changes from that file to `file`
- * - `demo`: the fence is a file of a live demo
- * - `exercise`: the fence is the checklist for the exercise of the demo in `file`
- */
+/** Returns the words of a fence that concern demos. */
 export const demoWordsOf = ({ words }: FenceMeta) => ({
   file: words.file || undefined,
   before: words.before || undefined,
@@ -38,13 +31,13 @@ export const demoWordsOf = ({ words }: FenceMeta) => ({
   exercise: 'exercise' in words,
 });
 
-/** The file name of a demo's file, from the path in a fence. */
+/** Returns the name of a demo's file from the path in a fence. */
 export const demoFileOf = (file: string): string => path.posix.basename(file);
 
 /**
  * Fills fences with the files that they name, and groups the files of each demo. Consecutive demo fences are files of
- * one demo; a fence with code keeps it. If the code imports helpers, a note follows; if it has checks, a list. A fence
- * with a file to compare with gets a diff.
+ * one demo, and a fence with code keeps its code. If the code imports helpers, a note follows; if it has checks, a list
+ * of them follows. A fence with a file to compare with shows a diff.
  *
  * @param sources contents of the demo files, by file name
  */
@@ -111,7 +104,7 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
 /** An import of a helper, which no fence shows. */
 const HELPER = /from '\.\/(_[\w-]+)'/g;
 
-/** A note for readers who copy the code: where to find the helpers that it imports. */
+/** Renders a note for readers who copy the code, which says where to find the helpers that it imports. */
 function helperNote({ name, children }: DemoNode): RootContent[] {
   const helpers = children.flatMap(({ value }) =>
     [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
@@ -132,7 +125,7 @@ const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>
     sources,
   );
 
-/** The goals of a demo; the browser checks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
+/** Renders the goals of a demo. The browser checks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
 function checkList(
   title: string,
   code: string,

@@ -28,14 +28,14 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
   dependenciesOf: (page) => demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
 });
 
-/** The names of the demo files that a page shows or compares. */
+/** Returns the names of the demo files that a page shows or compares. */
 const demoFilesOf = ({ fences }: Page) =>
   fences.flatMap(({ meta }) => {
     const { file, before } = demoWordsOf(meta);
     return [file, before].flatMap((one) => (one ? [demoFileOf(one)] : []));
   });
 
-/** The contents of these files and of their checks. */
+/** Reads these files and their checks. */
 async function readDemos(
   page: Page,
   read: (file: string) => Promise<string>,

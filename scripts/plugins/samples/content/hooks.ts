@@ -13,15 +13,15 @@ import {
 
 declare module '../../../content/hooks' {
   interface PageData {
-    /** The members of stores that the page explains. */
+    /** The store members that the page explains. */
     members: ExplainedMember[];
   }
 }
 
 export interface SampleOptions {
-  /** Loads the member tables; called when the first page needs one. */
+  /** Loads the member tables. Called when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
-  /** The expected errors in the samples of a page. */
+  /** Returns the expected errors in the samples of a page. */
   errorsOf(page: Page): Promise<ShownErrors>;
 }
 
@@ -37,7 +37,7 @@ export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks
   },
   async transformPage(tree, page, report) {
     const errors = await errorsOf(page);
-    // Before adding tables, whose line numbers are not those of the page.
+    // Before tables are added, whose line numbers do not refer to the page.
     visit(tree, 'code', (node) => {
       const shown = errors.get(node.position?.start.line ?? 0);
       if (shown) node.data = { ...node.data, errors: shown };
@@ -54,6 +54,6 @@ export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks
   dependenciesOf: (page) => tablesIn(page).map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
 });
 
-/** Names of the tables that a page shows. */
+/** Returns the names of the tables that a page shows. */
 const tablesIn = ({ source }: Page): string[] =>
   [...source.matchAll(/<Members [^>]*?\bof="([^"]+)"/g)].map(([, name = '']) => name);

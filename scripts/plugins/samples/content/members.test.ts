@@ -34,7 +34,7 @@ test('the table replaces its element, but not in code', async () => {
   );
 });
 
-test('each member has a version if the page states them', async () => {
+test('each member has a version if the page states versions', async () => {
   const source = '<Members since="1.0.0" later={{"_reload":"1.2.0"}} of="a" />\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html.match(/<\/code><\/a><small> since [\d.]+/g)).toEqual([

@@ -19,7 +19,7 @@ export type MemberTables = Readonly<Record<string, DerivedTable>>;
 
 /** The explanation of a member that a function adds to a store. */
 export interface ExplainedMember {
-  /** Its names without and with a collection. */
+  /** Its names with and without a collection, the latter first. */
   names: string[];
   /** The collection in the second name. */
   collection?: string;
@@ -29,8 +29,8 @@ export interface ExplainedMember {
 }
 
 /**
- * Replaces each `<Members of="with-call-state" />` with its table. The attributes `since`, a version, and `later`, the
- * versions of newer members by name, add the version to each row.
+ * Replaces each `<Members of="with-call-state" />` with its table. Two attributes add versions to its rows: `since`, a
+ * version, and `later`, the versions of newer members by name.
  *
  * @returns problems: tables that do not exist, and mistakes in their files
  */
@@ -58,7 +58,7 @@ export function expandMembers(tree: Root, tables: MemberTables, page: Page): Pro
   return problems;
 }
 
-/** The members in the tables of a finished page. */
+/** Returns the members in the tables of a finished page. */
 export function explainedMembers(root: HastRoot): ExplainedMember[] {
   const members: ExplainedMember[] = [];
   visit(root, { tagName: 'table' }, (table: Element) => {

@@ -3,12 +3,12 @@ import type { SidebarItem, SidebarLink } from '../../../config/types';
 import { SidebarItems } from '../../../frame/Sidebar/SidebarItems';
 import styles from './Grouping.module.css';
 
-/** Ways to group the API's symbols. Documents use the first one. */
+/** Ways to group the symbols of the API. Documents use the first one. */
 const GROUPINGS = ['kind', 'extension'] as const;
 
 /** Switches the grouping of the API's symbols between kind and extension (`applyGrouping.ts`). */
 export function Grouping({ items }: { items: readonly SidebarItem[] }) {
-  // The reference alone has categories with an index.
+  // Only the reference has categories with an index.
   if (!items.some((item) => 'index' in item)) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function Grouping({ items }: { items: readonly SidebarItem[] }) {
   );
 }
 
-/** The same entries, grouped by extension. */
+/** Returns the same entries, grouped by extension. */
 function symbolsByExtension(items: readonly SidebarItem[]): SidebarItem[] {
   const links = new Map(linksIn(items).map((link) => [link.href, link]));
   const overview = items.filter(({ type }) => type === 'link');

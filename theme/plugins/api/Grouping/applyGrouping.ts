@@ -5,7 +5,7 @@ import './Grouping.module.css';
 
 const KEY = 'api-grouping';
 
-/** Applies the reader's grouping to a complete sidebar, which has the other list in a template. */
+/** Applies the reader's grouping to a complete sidebar, which contains the other list in a template. */
 export function applyGrouping(nav: Element): void {
   const wanted = readStored(KEY, /^extension$/) ?? 'kind';
   for (const button of nav.querySelectorAll<HTMLButtonElement>('[data-action="group-symbols"]')) {

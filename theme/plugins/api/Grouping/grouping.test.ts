@@ -25,7 +25,7 @@ const labels = () =>
   );
 
 beforeEach(async () => {
-  // A page load: no sidebar is cached.
+  // A page load, so no sidebar is cached.
   vi.resetModules();
   (await import('../../../lib/pages')).readFrom(site);
   sidebars = await import('../../../frame/Sidebar/sidebars');
@@ -37,7 +37,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('symbols are grouped by kind or by extension, and stay so on the next visit', async () => {
+test('symbols are grouped by kind or by extension, and the next visit keeps the grouping', async () => {
   await open('/docs/api/functions/withReset', 'apiSidebar');
   await completeSidebar(nav());
   expect(labels()).toEqual(['All symbols', 'Functions', 'Type aliases']);

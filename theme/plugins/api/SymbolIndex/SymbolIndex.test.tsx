@@ -76,7 +76,7 @@ afterEach(() => {
 describe('the list of symbols', () => {
   beforeEach(() => open());
 
-  it('shows all of them at first', () => {
+  it('initially shows all symbols', () => {
     expect(visible()).toEqual(['withReset', 'patchState', 'Entity']);
     expect(screen.getByRole('status').textContent).toBe('3 symbols');
   });
@@ -115,7 +115,7 @@ describe('the list of symbols', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('says when nothing matches, and offers to reset', () => {
+  it('shows a message when nothing matches, and offers to reset', () => {
     type('(no .* such [symbol');
     expect(visible()).toEqual([]);
     fireEvent.click(screen.getByText('show all symbols'));

@@ -17,7 +17,7 @@ export interface SymbolIndexProps {
 const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
 
 /**
- * Filters the lists of symbols after it by text, kind, status and extension. Keeps the filter in the URL. Without
+ * Filters the lists of symbols below it by text, kind, status and extension. Keeps the filter in the URL. Without
  * scripts, there are only the lists.
  */
 export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {

@@ -1,4 +1,4 @@
-/** Facts about a symbol from its list, in lower case. */
+/** Facts about a symbol from its list, in lowercase. */
 interface Facts {
   /** Its name and description. */
   text: string;
@@ -7,11 +7,11 @@ interface Facts {
   extension: string;
 }
 
-/** Parameters of the filter in the URL; empty values match anything. */
+/** URL parameters of the filter. Empty values match everything. */
 export const PARTS = ['q', 'kind', 'status', 'extension'] as const;
 type Filter = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** The symbols in a table of the page, with the facts from it and from its heading. */
+/** Returns the symbols in a table of the page, with the facts from the table and from its heading. */
 export function factsIn(
   element: HTMLElement,
   heading: HTMLElement,
@@ -32,7 +32,7 @@ export function factsIn(
   });
 }
 
-/** Whether a symbol matches all words, in any order, and the other facts. */
+/** Returns whether a symbol matches all words, in any order, and the other facts. */
 export function matches(facts: Facts, filter: Filter): boolean {
   const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
   return (

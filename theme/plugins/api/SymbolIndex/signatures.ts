@@ -4,18 +4,18 @@ import type { SearchEngine } from '../../search';
 
 type Signature = NonNullable<ReturnType<SearchEngine['signatures']>>[number]['code'];
 
-/** What the search finds, by the path of the symbol: the signatures that match, or none if its name matches. */
+/** The result of the search, by the path of the symbol: the matching signatures, or none if the name matches. */
 export type Found = ReadonlyMap<string, readonly Signature[]>;
 
-/** Whether a string may be a type. */
+/** Matches a string that may be a type. */
 const MAY_BE_TYPE = /[<>=:|{(]|^returns? /;
 
 /** Minimum score of a name, relative to the best one. */
 const LEAST_SHARE = 0.5;
 
 /**
- * Symbols by their signatures, or by misspelled names. Loads the search only for a type, or if words match nothing;
- * if it cannot be loaded, the filter works without it.
+ * Finds symbols by their signatures, or by misspelled names. Loads the search only for a type, or if the words match
+ * nothing. If the search cannot be loaded, the filter works without it.
  *
  * @param isVain whether the words of the query match nothing
  */
@@ -49,7 +49,7 @@ function find(engine: SearchEngine, query: string): Found {
   return found;
 }
 
-/** Shows signatures in the row of their symbol, instead of those before. */
+/** Shows signatures in the row of their symbol, and removes the previous ones. */
 export function showSignatures(row: HTMLElement, signatures: readonly Signature[] = []): void {
   const shown = signatures.slice(0, MOST).map(({ text, from, to }) => {
     const mark = create('strong', {}, text.slice(from, to));
@@ -60,7 +60,7 @@ export function showSignatures(row: HTMLElement, signatures: readonly Signature[
   row.querySelectorAll('td')[1]?.append(...shown);
 }
 
-/** Class of what is added to a row. It needs no styles. */
+/** Class of elements that are added to a row. It needs no styles. */
 const SHOWN = 'signature';
 
 /** Maximum number of signatures in a row. */

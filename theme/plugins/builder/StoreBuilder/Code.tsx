@@ -3,7 +3,7 @@ import type { Files } from '../generate/files';
 import { coloredTokens } from './colors';
 import { zipOf } from './zip';
 
-/** The generated files: one at a time, to copy or to download. */
+/** Renders the generated files, one at a time, with buttons to copy and download them. */
 export function Code({ files }: { files: Files }) {
   const [chosen, setChosen] = useState(0);
   const [status, setStatus] = useState('');
@@ -39,7 +39,7 @@ export function Code({ files }: { files: Files }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: this element scrolls */}
       <pre className="builder-code" tabIndex={0}>
         <code>
           {coloredTokens(text).map(([part, color], index) =>

@@ -7,7 +7,7 @@ export interface FormProps {
   entity: string;
   fields: string;
   outcome: Outcome;
-  /** Disabled until the address is known, so that no input is lost. */
+  /** Whether the address is known. Until then, the form is disabled, so that no input is lost. */
   isReady: boolean;
   onEntity: (text: string) => void;
   onFields: (text: string) => void;
@@ -15,7 +15,7 @@ export interface FormProps {
   onTick: (need: Need | undefined, cleared: readonly Need[]) => void;
 }
 
-/** What the reader chooses. Rules are said where they apply. */
+/** Renders the form in which the reader makes choices. Rules are shown where they apply. */
 export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
   const { on, fixed } = outcome;
   return (
@@ -108,7 +108,7 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
   );
 }
 
-/** The needs with those of a group replaced. */
+/** Returns the needs with those of a group replaced. */
 export function replaced(
   ticked: ReadonlySet<Need>,
   need: Need | undefined,
@@ -119,7 +119,7 @@ export function replaced(
   return next;
 }
 
-/** Keeps at most one need of each group, as an address may name several. */
+/** Keeps at most one need of each group, because an address may name several. */
 export function withoutRivals(needs: readonly Need[]): Set<Need> {
   const kept = new Set(needs);
   for (const group of [BACKENDS, STORAGES])

@@ -16,7 +16,7 @@ const PARAMETERS = ['entity', 'fields', 'with'] as const;
 
 const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'entities,undo' };
 
-/** The value of `with` if nothing is ticked, as an empty one means the default. */
+/** The value of `with` if nothing is ticked, because an empty value means the default. */
 const NOTHING = 'none';
 
 interface Loaded {
@@ -24,7 +24,9 @@ interface Loaded {
   shared: Readonly<Record<string, string>>;
 }
 
-/** Builds a store: the form, the generated files, and the files running as a demo. The choice is in the URL. */
+/**
+ * Renders the store builder: the form, the generated files, and the files running as a demo. The choice is in the URL.
+ */
 export function StoreBuilder() {
   const { chosen, isKnown, choose } = useAddress(PARAMETERS);
   // An empty parameter means the default, but the reader can empty a field.
@@ -42,7 +44,7 @@ export function StoreBuilder() {
       ? 'Nothing is selected yet. Select what your store needs.'
       : (entityProblem(entity) ?? fieldsProblem(fields) ?? clashProblem(on, entity, fields));
   const key = JSON.stringify([entity, fields, [...on]]);
-  /** The last valid choice, which stays when the reader's input has a problem. */
+  /** The last valid choice, which is kept while the reader's input has a problem. */
   const valid = useRef(key);
   if (!problem) valid.current = key;
   const shown = useGenerated(valid.current);
@@ -84,7 +86,7 @@ export function StoreBuilder() {
   );
 }
 
-/** Generates the files of a choice, given as JSON. */
+/** Generates the files for a choice, which is passed as JSON. */
 function useGenerated(key: string) {
   return useMemo(() => {
     const [entity, fields, needs] = JSON.parse(key) as [string, string, Need[]];
@@ -98,7 +100,7 @@ interface RunningProps {
   files: Files;
 }
 
-/** The generated files as a live demo. */
+/** Renders the generated files as a live demo. */
 function Running({ plan, files }: RunningProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
@@ -137,11 +139,11 @@ function Running({ plan, files }: RunningProps) {
   );
 }
 
-/** The files without tests, which need a test runner. */
+/** Returns the files without tests, which need a test runner. */
 const runnable = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('.spec.ts')));
 
-/** A name for changes to these files, so that they are only applied to the same ones. */
+/** Returns a name for changes to these files, so that the changes are only applied to the same files. */
 function nameOf(sources: Files): string {
   let hash = 0;
   for (const character of JSON.stringify(sources)) {

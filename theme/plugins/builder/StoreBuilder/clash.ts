@@ -5,10 +5,10 @@ import type { Need } from '../needs';
 /** A name that no code contains. */
 const PROBE = 'Qqq';
 
-/** Strings, templates and comments. */
+/** Matches strings, templates and comments. */
 const TEXTS = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g;
 
-/** What is wrong with names that are valid: the generated code uses them itself. */
+/** Describes the problem with valid names that the generated code uses itself. */
 export function clashProblem(
   on: ReadonlySet<Need>,
   entity: string,

@@ -1,4 +1,4 @@
-/** Comments, strings, numbers and words. */
+/** Matches comments, strings, numbers and words. */
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`|\b\d+\b|[\w$]+(?=(?:<[^<>()]*>)?\()|[\w$]+/g;
 
@@ -7,7 +7,7 @@ const KEYWORDS =
 
 const CONSTANTS = /^(?:boolean|false|null|number|string|true|undefined|unknown|void|\d+)$/;
 
-/** Code in pieces, with the classes of their colors (`theme/content/Code/code.css`). */
+/** Splits code into pieces with the classes of their colors (`theme/content/Code/code.css`). */
 export function coloredTokens(code: string): (readonly [text: string, color?: string])[] {
   const tokens: (readonly [string, string?])[] = [];
   let end = 0;

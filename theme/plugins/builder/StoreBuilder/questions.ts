@@ -3,7 +3,7 @@ import { BACKENDS, type Need, STORAGES } from '../needs';
 interface Answer {
   need: Need;
   label: string;
-  /** The extension behind it. */
+  /** The extension that meets the need. */
   extension: string;
   /** Path of its guide. */
   href: string;
@@ -12,7 +12,7 @@ interface Answer {
 interface Question {
   legend: string;
   answers: readonly Answer[];
-  /** The label of the choice to give no answer, if the question takes only one. */
+  /** The label of the choice without an answer, if the question accepts only one answer. */
   none?: string;
 }
 
@@ -23,7 +23,7 @@ const answer = (need: Need, label: string, extension: string, href: string): Ans
   href: `/docs/${href}`,
 });
 
-/** The form. */
+/** The questions of the form. */
 export const QUESTIONS: readonly Question[] = [
   {
     legend: 'Data',
@@ -73,6 +73,6 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Needs that exclude each other, with the one given. */
+/** Returns the needs that exclude each other, including this one. */
 export const groupOf = (need: Need): readonly Need[] =>
   [BACKENDS, STORAGES].find((group) => group.includes(need)) ?? [need];

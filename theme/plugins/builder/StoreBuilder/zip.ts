@@ -1,11 +1,11 @@
-/** Date and time of all entries, in the format of DOS: January 1, 1980, the first that it can express. */
+/** Date and time of all entries in DOS format: January 1, 1980, the earliest date that it supports. */
 const TIME = [0, 0x21] as const;
 
 /** Version 2.0 of the format, and a flag for names in UTF-8. */
 const VERSION = 20;
 const UTF8 = 0x800;
 
-/** The checksum of ZIP files. */
+/** Returns the checksum that ZIP files use. */
 function crc32(bytes: Uint8Array): number {
   let crc = ~0;
   for (const byte of bytes) {
@@ -15,11 +15,13 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Numbers in two and four bytes, the least significant one first. */
+/** Encodes numbers in two bytes, least significant first. */
 const two = (...values: number[]) => values.flatMap((value) => [value & 255, (value >>> 8) & 255]);
 const four = (...values: number[]) => values.flatMap((value) => two(value, value >>> 16));
 
-/** A ZIP file of some texts, which are stored as they are: compression would save less than its code costs. */
+/**
+ * Creates a ZIP file of some texts. They are not compressed, because compression would save less than its code costs.
+ */
 export function zipOf(files: Readonly<Record<string, string>>): Blob {
   const encoder = new TextEncoder();
   const entries: Uint8Array<ArrayBuffer>[] = [];

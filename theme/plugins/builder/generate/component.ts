@@ -3,7 +3,7 @@ import { hasDraft, type Plan, TOOLKIT, valuesOf } from './plan';
 import { template } from './template';
 import { block, fileOf, Imports, object } from './typescript';
 
-/** A component that uses every part of the store. */
+/** Generates a component that uses every part of the store. */
 export function componentFile(plan: Plan): Doc {
   const { on, names } = plan;
   const { entity, list, file, listFile } = names;
@@ -45,7 +45,7 @@ export function componentFile(plan: Plan): Doc {
   ]);
 }
 
-/** The method that adds an entity, with the id of the backend if there is one. */
+/** Generates the method that adds an entity, with the id of the backend if there is one. */
 function addMethod(plan: Plan, imports: Imports): Doc {
   const { on, names } = plan;
   const { entity, file } = names;

@@ -5,10 +5,10 @@ import { block, fileOf, Imports, object } from './typescript';
 /** Name of the file that runs the generated files, without `.ts`. */
 export const MAIN = 'demo';
 
-/** Files that demos share, and that this one needs: the simulated backend. */
+/** The file with the backend in the page, which demos share. */
 export const BACKEND = '_backend.ts';
 
-/** The files that only the demo has. */
+/** Generates the files that only the demo has. */
 export function demoFiles(plan: Plan): Record<string, string> {
   const { on } = plan;
   return {
@@ -18,7 +18,7 @@ export function demoFiles(plan: Plan): Record<string, string> {
   };
 }
 
-/** What starts the project outside of this page. */
+/** Generates the file that starts the project outside this page. */
 export const startFile =
   (): string => `import { bootstrapApplication } from '@angular/platform-browser';
 import Demo, { appConfig } from './${MAIN}';
@@ -67,7 +67,7 @@ function mainFile(plan: Plan): string {
 
 const ROWS = 12;
 
-/** Rows in the simulated backend. */
+/** Generates the rows of the backend in the page. */
 function tablesFile({ names, fields }: Plan): string {
   const sampleOf = {
     string: (name: string, id: number) => `'${name} ${id}'`,
@@ -93,7 +93,7 @@ ${rows.join('')}  ],
 `;
 }
 
-/** The frame of edited code has no IndexedDB. This keeps what the extension stores as long as the demo runs. */
+/** The frame of edited code has no IndexedDB. This replacement keeps the extension's data while the demo runs. */
 const INDEXED_DB = `/** A request that succeeds. */
 const succeed = <Result>(result: Result) => {
   const request: { result: Result; [event: string]: unknown } = { result };

@@ -1,19 +1,19 @@
 /**
  * A document with possible line breaks, as in Prettier: a group is printed on one line if it fits. The browser cannot
- * load Prettier itself, which is larger than the site.
+ * load Prettier itself, which is larger than the whole site.
  */
 export type Doc = string | readonly Doc[] | Break | Group | Indent;
 
 interface Break {
   type: 'line';
-  /** Text in place of the break; undefined for a break that is always made. */
+  /** Text in place of the break; undefined for a forced break. */
   flat: string | undefined;
 }
 
 interface Group {
   type: 'group';
   content: Doc;
-  /** Whether it contains a break that is always made. */
+  /** Whether the group contains a forced break. */
   isBroken: boolean;
 }
 
@@ -28,10 +28,10 @@ export const line: Doc = { type: 'line', flat: ' ' };
 /** A line break, or nothing if the group fits on one line. */
 export const softline: Doc = { type: 'line', flat: '' };
 
-/** A line break. The groups around it do not fit on one line. */
+/** A forced line break. The groups around it do not fit on one line. */
 export const hardline: Doc = { type: 'line', flat: undefined };
 
-/** Printed on one line if it fits, otherwise with all of its own line breaks. */
+/** Creates a group that is printed on one line if it fits, and otherwise with all of its own line breaks. */
 export const group = (...content: Doc[]): Doc => ({
   type: 'group',
   content,
@@ -48,26 +48,26 @@ function isBroken(doc: Doc): boolean {
   return doc.type === 'group' ? doc.isBroken : isBroken(doc.content);
 }
 
-/** Puts a separator between documents. */
+/** Inserts a separator between documents. */
 export const join = (separator: Doc, docs: readonly Doc[]): Doc[] =>
   docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 
-/** Text that is there only if the group around it is broken. */
+/** Text that is only printed if the group around it is broken. */
 const WHEN_BROKEN = '\0';
 
-/** A comma at the end of a list, if the list is broken. */
+/** A comma at the end of a list if the list is broken. */
 export const trailingComma: Doc = `${WHEN_BROKEN},`;
 
-/** Text that is there only if the group around it is on one line. */
+/** Text that is only printed if the group around it is on one line. */
 const WHEN_FLAT = '\x01';
 
-/** Parentheses around something, if it is on one line. */
+/** Adds parentheses around content if it is on one line. */
 export const flatParentheses = (content: Doc): Doc => [`${WHEN_FLAT}(`, content, `${WHEN_FLAT})`];
 
-/** Lines, each on its own. */
+/** Puts each document on a separate line. */
 export const lines = (...docs: Doc[]): Doc => join(hardline, docs);
 
-/** Maximum number of columns: what guides show without scrolling. */
+/** Maximum number of columns, which guides can show without scrolling. */
 const WIDTH = 80;
 
 interface Part {
@@ -112,7 +112,7 @@ function textOf(text: string, isBroken: boolean): string {
   return text;
 }
 
-/** Whether a part fits on the rest of the line, together with what follows it up to the next line break. */
+/** Returns whether a part fits on the rest of the line, together with the content up to the next line break. */
 function fitsIn(width: number, first: Part, rest: readonly Part[]): boolean {
   let room = width;
   const stack = [first];

@@ -10,14 +10,14 @@ import { storeFile } from './store';
 /** Generated files, by name. The store is first. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A plan for valid names and needs to which the rules have been applied. */
+/** Creates a plan from valid names, and from needs to which the rules have been applied. */
 export const planOf = (on: ReadonlySet<Need>, entity: string, fields: string): Plan => ({
   on,
   names: namesOf(entity),
   fields: fieldsOf(fields).filter(isField),
 });
 
-/** The reader's files. */
+/** Generates the reader's files. */
 export function filesOf(plan: Plan): Files {
   const { on, names } = plan;
   const { file, listFile } = names;

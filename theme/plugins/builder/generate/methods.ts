@@ -23,7 +23,7 @@ import { block, call, hug, type Imports, method, object } from './typescript';
 
 const CHANGED: Doc = 'one.id === id ? { ...one, ...changes } : one';
 
-/** The store's own methods. */
+/** Generates the store's own methods. */
 export function methodsOf(plan: Plan, imports: Imports): Doc[] {
   const { on, names } = plan;
   const { entity, one, many } = names;
@@ -90,7 +90,7 @@ export function methodsOf(plan: Plan, imports: Imports): Doc[] {
   return methods;
 }
 
-/** Mutations that create and save an entity. */
+/** Generates mutations that create and save an entity. */
 export function mutationsOf(plan: Plan, imports: Imports): Doc[] {
   const { entity, one, many } = plan.names;
   const list = listOf(plan);

@@ -2,7 +2,7 @@ import { type Doc, group, hardline, indent, join, line, softline } from './doc';
 import { type Plan, TOOLKIT } from './plan';
 import { block, call, fileOf, Imports, method } from './typescript';
 
-/** The entity. */
+/** Generates the type of the entity. */
 export const entityFile = ({ names, fields }: Plan): Doc => [
   block(
     `export interface ${names.entity}`,
@@ -12,13 +12,13 @@ export const entityFile = ({ names, fields }: Plan): Doc => [
   hardline,
 ];
 
-/** What tells development from production. */
+/** Generates the file that distinguishes development from production. */
 export const environmentFile = (): Doc => [
   'export const environment = { production: false };',
   hardline,
 ];
 
-/** The data service, with all six operations. */
+/** Generates the data service with all six operations. */
 export function serviceFile({ names }: Plan): Doc {
   const { entity, one, many, file } = names;
   const imports = new Imports();

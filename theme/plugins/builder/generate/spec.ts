@@ -7,7 +7,7 @@ const SAMPLES = { string: ["'one'", "'two'"], number: ['1', '2'], boolean: ['fal
 
 const sample = ({ type }: Field, index: number) => SAMPLES[type][index] ?? '';
 
-/** The test of the store: everything that the reader has ticked, and the requests behind it. */
+/** Generates the test of the store, which covers everything that the reader has ticked, and the requests. */
 export function specFile(plan: Plan): Doc {
   const { on, names, fields } = plan;
   const { entity, one, file } = names;
@@ -48,7 +48,7 @@ export function specFile(plan: Plan): Doc {
     [hug('describe', `'${entity}Store'`, block('() =>', ...join('', tests))), ';'],
   );
 
-  /** Statements before each test. */
+  /** Generates the statements before each test. */
   function preparation({ on }: Plan, imports: Imports): Doc[] {
     const statements: Doc[] = [];
     if (on.has('local')) statements.push('localStorage.clear();');
@@ -65,7 +65,7 @@ export function specFile(plan: Plan): Doc {
 
 const create = (entity: string) => `const store = TestBed.inject(${entity}Store);`;
 
-/** Functions for tests with requests. */
+/** Generates helper functions for tests with requests. */
 function requestHelpers(imports: Imports): Doc[] {
   imports.use('@angular/common/http', 'provideHttpClient');
   for (const name of ['HttpTestingController', 'provideHttpClientTesting'])
@@ -85,7 +85,7 @@ function requestHelpers(imports: Imports): Doc[] {
   ];
 }
 
-/** Answers the first request of a resource. */
+/** Generates a statement that answers the first request of a resource. */
 function arriving({ on, names }: Plan, imports: Imports, response: string): Doc[] {
   if (!on.has('resource')) return [];
   imports.use('@angular/core', 'ApplicationRef');
@@ -96,7 +96,7 @@ function arriving({ on, names }: Plan, imports: Imports, response: string): Doc[
   ];
 }
 
-/** Adds the entity as the component does. */
+/** Generates a statement that adds the entity as the component does. */
 function adding({ on, names: { entity, one, many } }: Plan): Doc[] {
   if (!on.has('mutations') && !on.has('service')) return [`store.add(${one});`];
   return [

@@ -12,7 +12,7 @@ const STORAGE = {
   indexedDB: 'withIndexedDB',
 } as const;
 
-/** The store. Its features are in the order that works. */
+/** Generates the store, with its features in the required order. */
 export function storeFile(plan: Plan): Doc {
   const { on, names } = plan;
   const { entity, many, file } = names;
@@ -111,7 +111,7 @@ export function storeFile(plan: Plan): Doc {
   return fileOf(imports, ...log, declaration);
 }
 
-/** A feature that a store has only during development. */
+/** Generates a feature that the store has only during development. */
 function logFeature(imports: Imports, key: string): Doc {
   const feature = imports.use(SIGNALS, 'signalStoreFeature');
   const getState = imports.use(SIGNALS, 'watchState');

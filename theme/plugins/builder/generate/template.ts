@@ -3,11 +3,11 @@ import { type Doc, group, hardline, indent, join, line, lines, softline } from '
 import { hasDraft, listOf, loadsItself, type Plan } from './plan';
 import { shortObject } from './typescript';
 
-/** An attribute with an expression that may be broken. */
+/** Generates an attribute with an expression that may be broken into lines. */
 const bound = (name: string, expression: Doc): Doc =>
   group(`${name}="`, indent(softline, expression), softline, '"');
 
-/** An element with its content. */
+/** Generates an element with its content. */
 const element = (tag: string, attributes: readonly Doc[], ...content: Doc[]): Doc =>
   group(
     group(
@@ -34,7 +34,7 @@ const button = (label: string, click: Doc, disabled?: string): Doc =>
     label,
   );
 
-/** A block of Angular's control flow. */
+/** Generates a block of Angular's control flow. */
 const control = (head: Doc, ...content: Doc[]): Doc => [
   head,
   ' {',
@@ -51,7 +51,7 @@ const label = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 };
 
-/** A labeled input that changes a field. */
+/** Generates a labeled input that changes a field. */
 function fieldInput({ name, type }: Field, owner: string, change: (value: Doc) => Doc): Doc {
   const reference = `${name}Input`;
   const [property, value] = {
@@ -73,7 +73,7 @@ function fieldInput({ name, type }: Field, owner: string, change: (value: Doc) =
   );
 }
 
-/** The template of the component. */
+/** Generates the template of the component. */
 export function template(plan: Plan): Doc {
   const { on, names, fields } = plan;
   const { entity, one, many } = names;

@@ -10,16 +10,16 @@ import {
   trailingComma,
 } from './doc';
 
-/** A call, with one argument per line if they do not fit. */
+/** Generates a call, with one argument per line if they do not fit. */
 export const call = (name: Doc, ...args: Doc[]): Doc =>
   args.length === 0
     ? [name, '()']
     : group(name, '(', indent(softline, join([',', line], args)), trailingComma, softline, ')');
 
-/** A call whose last argument, an object or a function, is broken instead of the call. */
+/** Generates a call whose last argument, an object or a function, is broken into lines instead of the call. */
 export const hug = (name: Doc, ...args: Doc[]): Doc => [name, '(', join(', ', args), ')'];
 
-/** An object with one property per line. */
+/** Generates an object with one property per line. */
 export const object = (...properties: Doc[]): Doc => [
   '{',
   indent(hardline, join([',', hardline], properties), ','),
@@ -27,15 +27,15 @@ export const object = (...properties: Doc[]): Doc => [
   '}',
 ];
 
-/** An object on one line, if it fits. */
+/** Generates an object that is on one line if it fits. */
 export const shortObject = (...properties: Doc[]): Doc =>
   group('{', indent(line, join([',', line], properties)), trailingComma, line, '}');
 
-/** An array on one line, if it fits. */
+/** Generates an array that is on one line if it fits. */
 export const array = (...items: Doc[]): Doc =>
   group('[', indent(softline, join([',', line], items)), trailingComma, softline, ']');
 
-/** Something with a body: a method, a function or a class. */
+/** Generates a declaration with a body: a method, a function or a class. */
 export const block = (head: Doc, ...statements: Doc[]): Doc => [
   head,
   ' {',
@@ -44,21 +44,21 @@ export const block = (head: Doc, ...statements: Doc[]): Doc => [
   '}',
 ];
 
-/** A method with one parameter. */
+/** Generates a method with one parameter. */
 export const method = (name: string, parameter: string, type: string, ...body: Doc[]): Doc =>
   block(
     group(`${name}(`, indent(softline, parameter), trailingComma, softline, `): ${type}`),
     ...body,
   );
 
-/** A function that returns an object, as extensions expect. */
+/** Generates a function that returns an object, as extensions expect. */
 export const returning = (parameters: string, ...members: Doc[]): Doc => [
   `(${parameters}) => (`,
   object(...members),
   ')',
 ];
 
-/** Packages and files in the order in which they are imported. Relative ones are last. */
+/** Packages and files in the order in which they are imported. Relative imports come last. */
 const SOURCES = [
   'fake-indexeddb/auto',
   '@angular/common/http',
@@ -92,7 +92,7 @@ export class Imports {
     return bare(name);
   }
 
-  /** Imports a module for what it does. */
+  /** Imports a module for its side effects. */
   run(source: string): void {
     this.#names.set(source, new Set());
   }
@@ -117,7 +117,7 @@ export class Imports {
   }
 }
 
-/** A file: its imports and its declarations, with blank lines in between. */
+/** Generates a file: its imports and its declarations, with blank lines in between. */
 export const fileOf = (imports: Imports, ...declarations: Doc[]): Doc => [
   join([hardline, hardline], [imports.doc(), ...declarations]),
   hardline,

@@ -16,7 +16,7 @@ async function load() {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** The result of a check. */
+/** Renders the result of a check. */
 export function Checked(props: CheckedProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const { error, retry } = useLoad(load, setLoaded);

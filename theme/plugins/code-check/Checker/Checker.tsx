@@ -13,14 +13,17 @@ import { Checked } from './Checked';
 import { type Input, NO_INPUT, readFiles } from './input';
 
 export interface CheckerProps {
-  /** Major versions to choose from, newest first. */
+  /** Major versions that readers can choose, newest first. */
   majors: readonly string[];
 }
 
-/** The input since the page load: a link in the result leads to another page, and back. Stored nowhere. */
+/**
+ * The input since the page load, because a link in the result leads to another page and the reader may come back. It is
+ * not stored.
+ */
 let kept: Input = NO_INPUT;
 
-/** Adds files to the input, in place of those with the same names. */
+/** Adds files to the input. They replace files with the same names. */
 async function add(
   list: FileList | null | undefined,
   setInput: Dispatch<SetStateAction<Input>>,
@@ -35,7 +38,7 @@ async function add(
   }));
 }
 
-/** Checks code that the reader pastes, drops or chooses, in the page itself. */
+/** Checks code that the reader pastes, drops or chooses, on the page itself. */
 export function Checker({ majors }: CheckerProps) {
   const [newest = ''] = majors;
   const [input, setInput] = useState(NO_INPUT);
@@ -47,7 +50,7 @@ export function Checker({ majors }: CheckerProps) {
   const change = (part: Partial<Input>) => setInput((before) => ({ ...before, ...part }));
 
   useEffect(() => {
-    // The server does not know them, and neither do events before hydration.
+    // The server does not know these, and neither do events before hydration.
     setInput({ ...kept, text: typedInto(box.current) || kept.text });
     void add(files.current?.files, setInput);
     loadOlderMajor().then((major) => setFrom((chosen) => chosen || String(major ?? '')));

@@ -3,7 +3,7 @@ import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 
 const PART = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A sentence in Markdown with code and links. */
+/** Renders a sentence in Markdown with code and links. */
 export function Inline({ text }: { text: string }) {
   const parts = [];
   let end = 0;

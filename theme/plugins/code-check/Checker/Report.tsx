@@ -14,12 +14,12 @@ export interface ReportProps {
   input: Input;
   from: string;
   to: string;
-  /** Called with the result in a sentence. */
+  /** Called with a sentence about the result. */
   onStatus: (status: string) => void;
   parse: ParseTypeScript;
 }
 
-/** What the check found. */
+/** Renders the findings of a check. */
 export function Report({ input, from, to, onStatus, parse }: ReportProps) {
   const deferred = useDeferredValue(input);
   const { report, sources, statements } = useMemo(

@@ -1,6 +1,6 @@
 import type { Source } from '../check/types';
 
-/** Maximum size of a file in bytes, so that the page does not stop responding. */
+/** Maximum size of a file in bytes, so that the page stays responsive. */
 const LARGEST = 500_000;
 
 const MANIFEST = /^package\.json$/i;
@@ -8,7 +8,7 @@ const CODE = /\.[cm]?[jt]s$/i;
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
 
-/** Why a file is not read, from what is known before it is. */
+/** Returns why a file is not read, based on facts that are known before reading it. */
 export function refusal(name: string, bytes: number): string | undefined {
   if (bytes > LARGEST)
     return `\`${name}\` was not read: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(LARGEST)} per file.`;
@@ -18,7 +18,7 @@ export function refusal(name: string, bytes: number): string | undefined {
     : `\`${name}\` was not read: it is not TypeScript, JavaScript or a \`package.json\`.`;
 }
 
-/** Decodes a file: UTF-8, or UTF-16 with a byte order mark. Undefined if it is not text. */
+/** Decodes a file as UTF-8, or as UTF-16 if it has a byte order mark. Undefined if it is not text. */
 export function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -31,7 +31,7 @@ export function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A pasted text as a file: `package.json` if it looks like one, or else code. */
+/** Returns a pasted text as a file: `package.json` if it looks like one, or else code. */
 export function pasted(text: string): { source?: Source; statement?: string } {
   const name = /^\uFEFF?\s*\{\s*(?:"|\})/.test(text) ? 'package.json' : 'Pasted code';
   if (text.includes('\0'))
@@ -44,17 +44,17 @@ export function pasted(text: string): { source?: Source; statement?: string } {
   return { source: { name, text } };
 }
 
-/** What the reader wants to have checked. */
+/** The input that the reader wants to check. */
 export interface Input {
   text: string;
   files: readonly Source[];
-  /** Why other files are not read. */
+  /** The reasons why other files are not read. */
   refused: readonly string[];
 }
 
 export const NO_INPUT: Input = { text: '', files: [], refused: [] };
 
-/** Reads files, without those that cannot be checked. */
+/** Reads files, except those that cannot be checked. */
 export async function readFiles(
   files: readonly File[],
 ): Promise<{ sources: Source[]; refused: string[] }> {

@@ -4,7 +4,7 @@ import type { CheckData, Report } from '../check/types';
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** The result in a sentence. */
+/** Returns a sentence about the result. */
 export function statusOf({ findings, symbols, to }: Report, files: number): string {
   if (files === 0) return 'Nothing could be checked.';
   const where = `${files > 1 ? ` in ${files} files` : ''} for version ${to.version}`;
@@ -12,7 +12,7 @@ export function statusOf({ findings, symbols, to }: Report, files: number): stri
   return symbols.length > 0 ? `Nothing found${where}.` : 'Nothing found.';
 }
 
-/** The address of the steps from one version to the other. */
+/** Returns the address of the steps from one version to the other. */
 export function compareLink({ from, to }: Report, data: CheckData): string | undefined {
   if (!from || data.versions.indexOf(from) >= data.versions.indexOf(to)) return undefined;
   return `${CHANGES_ROUTE}?from=${from.version}&to=${majorOf(to.version)}`;

@@ -15,9 +15,9 @@ import type { CheckData, Finding, KnownChange, Report, Source } from './types';
 
 /** The versions that the reader chose. */
 export interface Choice {
-  /** The version that the code was written for. If undefined, that of a `package.json`. */
+  /** The version that the code was written for. If undefined, the one in a `package.json` counts. */
   from?: Release | undefined;
-  /** The version to check it for. */
+  /** The version to check the code for. */
   to: Release;
 }
 
@@ -46,7 +46,7 @@ export function check(
       ...storageFindings(store),
       ...repetitionFindings(store),
     ]),
-    // They were only seen in the newest version.
+    // These defects have only been observed in the newest version.
     ...(isNewest ? defectFindings({ project, stores, uses, packages }) : []),
     ...changes.flatMap((change) => aboutChange(change, uses)),
     ...manifests.flatMap((manifest, at) => {
@@ -67,7 +67,7 @@ export function check(
   };
 }
 
-/** Reads the files as far as possible, and says what is left out. */
+/** Reads the files as far as possible, and reports parts that are left out. */
 function readAll(sources: readonly Source[], parse: ParseTypeScript) {
   const statements: string[] = [];
   const modules: Module[] = [];
@@ -95,7 +95,7 @@ const presencesOf = (uses: readonly LibraryUse[], data: CheckData) =>
     return known ? [known.presence] : [];
   });
 
-/** Changes of used symbols, without those that only add something or are reported on their own. */
+/** Returns changes of used symbols, except those that only add something or are reported separately. */
 const changesBetween = (
   from: Release,
   to: Release,
@@ -108,7 +108,7 @@ const changesBetween = (
       change.symbols.some(([name]) => uses.some(({ symbol }) => symbol === name)),
   );
 
-/** The places that use what a change is about, by file. */
+/** Returns the places that use the subject of a change, by file. */
 function aboutChange(
   { versions, text, symbols }: KnownChange,
   uses: readonly LibraryUse[],
@@ -127,7 +127,7 @@ function aboutChange(
   }));
 }
 
-/** Findings in the order of files and lines, each once. */
+/** Sorts findings by file and line, without duplicates. */
 function sorted(findings: readonly Finding[], sources: readonly Source[]): Finding[] {
   const order = new Map(sources.map(({ name }, at) => [name, at]));
   const keyOf = ({ kind, file, lines, message }: Finding) =>

@@ -5,7 +5,7 @@ import type { Imported, Module } from './module';
 /** The names of the library's package. */
 const PACKAGES: readonly string[] = [library.packageName, library.newName.packageName];
 
-/** The entry point of the library that an import names, without a slash at the start; empty for the main one. */
+/** Returns the entry point of the library that an import names, without a leading slash. Empty for the main one. */
 export function entryOf(specifier: string): string | undefined {
   const name = PACKAGES.find((one) => specifier === one || specifier.startsWith(`${one}/`));
   return name && specifier.slice(name.length + 1);
@@ -19,7 +19,7 @@ export interface LibraryUse {
   specifier: string;
   entry: string;
   module: Module;
-  /** Where it is imported, or for members of a namespace, where it is used first. */
+  /** Where the symbol is imported, or for members of a namespace, where it is used first. */
   node: Node;
   /** Further places, in order. */
   places: readonly Node[];
@@ -27,7 +27,7 @@ export interface LibraryUse {
   calls: readonly Node[];
 }
 
-/** The symbols of the library that a file imports, with the places that use them. */
+/** Returns the symbols of the library that a file imports, with the places that use them. */
 export function libraryUses(module: Module): LibraryUse[] {
   const uses: (LibraryUse & { places: Node[]; calls: Node[] })[] = [];
   const byLocal = new Map<string, (typeof uses)[number]>();
@@ -78,7 +78,7 @@ export function libraryUses(module: Module): LibraryUse[] {
 const callsOf = (node: Node, parent: Node | undefined): Node[] =>
   parent?.type === 'CallExpression' && child(parent, 'callee') === node ? [parent] : [];
 
-/** The symbol that a member of a namespace stands for, in values and types. */
+/** Returns the symbol that a member of a namespace refers to, in values and types. */
 function memberOf(
   node: Node,
   namespaces: ReadonlyMap<string, Imported>,
@@ -95,7 +95,7 @@ function memberOf(
   return namespace && { ...namespace, name: nameOf(property), node };
 }
 
-/** Whether an identifier stands for a value or type, not for a member, key or import of the same name. */
+/** Returns whether an identifier refers to a value or type, rather than to a member, key or import of the same name. */
 function isReference(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (/^(?:Import|Export).*Specifier$/.test(parent.type)) return false;
@@ -108,6 +108,6 @@ function isReference(node: Node, parent: Node | undefined): boolean {
   return true;
 }
 
-/** Whether a file names the library, which may be in an `import()`. */
+/** Returns whether a file names the library, which may be in an `import()`. */
 export const namesLibrary = ({ lines }: Module): boolean =>
   lines.some((line) => PACKAGES.some((name) => line.includes(name)));

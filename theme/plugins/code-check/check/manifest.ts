@@ -3,11 +3,11 @@ import { isLibrary } from './library-uses';
 import { includes, intervalsOf, overlap } from './ranges';
 import type { Finding, Source } from './types';
 
-/** A `package.json` as far as it concerns the library. */
+/** The parts of a `package.json` that concern the library. */
 export interface Manifest {
   file: string;
   text: string;
-  /** Ranges by package, of all kinds of dependencies. */
+  /** Ranges by package, from all kinds of dependencies. */
   packages: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ export const isManifest = (name: string): boolean => /(?:^|\/)package\.json$/i.t
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
-/** Reads a `package.json`. Returns a sentence if that is not possible. */
+/** Reads a `package.json`. Returns a sentence if this is not possible. */
 export function readManifest({ name, text }: Source): Manifest | string {
   let json: unknown;
   try {
@@ -37,7 +37,7 @@ export function readManifest({ name, text }: Source): Manifest | string {
   return { file: name, text, packages };
 }
 
-/** Where JSON is invalid. Browsers say it in different ways. */
+/** Returns where JSON is invalid. The wording differs between browsers. */
 function placeOf({ message }: SyntaxError, text: string): string {
   const [, line] = /line (\d+)/.exec(message) ?? [];
   const [, position] = /position (\d+)/.exec(message) ?? [];
@@ -45,14 +45,14 @@ function placeOf({ message }: SyntaxError, text: string): string {
   return found ? `the error is on line ${found}.` : 'it ends too early.';
 }
 
-/** The version of the library that a project has. */
+/** The version of the library in a project. */
 export interface Installed {
-  /** Undefined if the range does not tell. */
+  /** Undefined if the range does not determine it. */
   release: Release | undefined;
   statement: string;
 }
 
-/** The newest version that a `package.json` accepts. */
+/** Returns the newest version that a `package.json` accepts. */
 export function installedBy({ file, packages }: Manifest, versions: readonly Release[]): Installed {
   const [name, written = ''] = [...packages].find(([one]) => isLibrary(one)) ?? [];
   if (name === undefined)
@@ -75,7 +75,7 @@ export function installedBy({ file, packages }: Manifest, versions: readonly Rel
   };
 }
 
-/** Packages that a version of the library needs, and that are missing or too old or new. */
+/** Reports packages that a version of the library needs, and that are missing, too old or too new. */
 export function peerFindings(
   manifest: Manifest,
   release: Release,

@@ -4,7 +4,7 @@ import { LINE_BREAK, lineOf, nodesOf, type Placed, unwrapped } from './walk';
 /** A name that a file imports. */
 export interface Imported {
   specifier: string;
-  /** The exported name, `*` for all of them, or `default`. */
+  /** The exported name, `*` for all names, or `default`. */
   name: string;
   node: Node;
 }
@@ -19,7 +19,7 @@ export interface Module {
   imports: ReadonlyMap<string, Imported>;
   /** Names that are exported from another file, without a local name. */
   reexports: readonly Imported[];
-  /** The values of everything that the file declares, at any depth, by name. Undefined if unclear. */
+  /** The values of everything that the file declares, at any depth, by name. Undefined if ambiguous. */
   declared: ReadonlyMap<string, Node | undefined>;
   /** Local names by exported name. */
   exports: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export function readModule(name: string, text: string, program: Node): Module {
   const reexports: Imported[] = [];
   const declared = new Map<string, Node | undefined>();
   const exports = new Map<string, string>();
-  /** A second declaration of a name makes it unclear which one is meant. */
+  /** Adds a name. A second declaration of a name makes it ambiguous. */
   const declare = (id: string, value?: Node) =>
     declared.set(id, declared.has(id) ? undefined : value);
   const declarePattern = (pattern: Node | undefined, value?: Node) => {
@@ -74,7 +74,7 @@ function importedName(specifier: Node): string {
   return specifier.type === 'ImportSpecifier' ? nameOf(child(specifier, 'imported')) : 'default';
 }
 
-/** The names that a pattern binds. */
+/** Returns the names that a pattern binds. */
 function namesIn(pattern: Node | undefined): string[] {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [nameOf(pattern)];
@@ -85,16 +85,16 @@ function namesIn(pattern: Node | undefined): string[] {
   return [];
 }
 
-/** The names that a declaration introduces. */
+/** Returns the names that a declaration introduces. */
 const namesOf = (declaration: Node | undefined): string[] =>
   declaration?.type === 'VariableDeclaration'
     ? list(declaration, 'declarations').flatMap((one) => namesIn(child(one, 'id')))
     : namesIn(declaration && child(declaration, 'id'));
 
-/** The name of a file or of an imported module, without folder and extension. */
+/** Returns the name of a file or of an imported module, without folder and extension. */
 const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[cm]?[jt]s$/, '');
 
-/** The files that are checked together. */
+/** Files that are checked together. */
 export class Project {
   readonly #byName = new Map<string, Module[]>();
 
@@ -105,7 +105,7 @@ export class Project {
     }
   }
 
-  /** The value that another of the files exports. Undefined if there is none, or it is unclear which one. */
+  /** Returns the value that another of the files exports. Undefined if there is none, or if it is ambiguous. */
   exported({ specifier, name }: Imported): { module: Module; value: Node } | undefined {
     const candidates = this.#byName.get(baseName(specifier)) ?? [];
     const [only, ...others] = candidates.flatMap((module) => {
@@ -117,12 +117,12 @@ export class Project {
   }
 }
 
-/** A package or the value of a name, as far as the files tell. */
+/** A package or the value of a name, if the files determine it. */
 export type Resolved =
   | { from: 'package'; specifier: string; name: string }
   | { from: 'code'; module: Module; value: Node };
 
-/** What an identifier, or a member of a namespace, stands for. */
+/** Resolves an identifier, or a member of a namespace. */
 export function resolve(
   node: Node | undefined,
   module: Module,
@@ -151,6 +151,6 @@ function importedFrom(imported: Imported, project: Project): Resolved | undefine
   return specifier.startsWith('.') ? undefined : { from: 'package', specifier, name };
 }
 
-/** A line of the code, without its indentation. */
+/** Returns a line of the code without its indentation. */
 export const codeAt = ({ lines }: Module, node: Node): string =>
   lines[lineOf(node) - 1]?.trim() ?? '';

@@ -2,13 +2,13 @@ import { compareVersions } from '../../../lib/versions';
 import type { Release } from '../../versions';
 import type { Presence } from './types';
 
-/** Whether something exists in the version with this index. */
+/** Returns whether something exists in the version with this index. */
 export const isIn = (presence: Presence, index: number): boolean =>
   presence.some(
     (from, at) => at % 2 === 0 && index >= from && index < (presence[at + 1] ?? Infinity),
   );
 
-/** The versions that have everything: `19.5.0, 20.7.0 to 22.0.0`; empty if none has. */
+/** Returns the versions that have all symbols: `19.5.0, 20.7.0 to 22.0.0`. Empty if there are none. */
 export function commonVersions(
   presences: readonly Presence[],
   versions: readonly Release[],

@@ -5,7 +5,7 @@ const PART = 10_000;
 
 const numberOf = (major: number, minor = 0, patch = 0) => (major * PART + minor) * PART + patch;
 
-/** A version as a number. */
+/** Converts a version to a number. */
 export function versionNumber(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return numberOf(major, minor, patch);
@@ -14,7 +14,7 @@ export function versionNumber(version: string): number {
 const COMPARATOR =
   /^(\^|~>?|>=?|<=?|=)?v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:[-+].*)?$/;
 
-/** The versions that one comparator accepts, such as `^19.2`. */
+/** Returns the versions that one comparator accepts, such as `^19.2`. */
 function comparatorOf(text: string): Interval | undefined {
   const [, operator = '', ...texts] = COMPARATOR.exec(text) ?? [];
   const parts = texts.filter((part) => part !== undefined && /\d/.test(part)).map(Number);
@@ -22,7 +22,7 @@ function comparatorOf(text: string): Interval | undefined {
   const [major, minor, patch] = parts;
   if (major === undefined) return [0, Infinity];
   const from = numberOf(major, minor, patch);
-  /** The first version after all those that the parts name. */
+  /** The first version after all those that the parts match. */
   const next =
     minor === undefined
       ? numberOf(major + 1)
@@ -40,7 +40,7 @@ function comparatorOf(text: string): Interval | undefined {
   return [from, minor ? numberOf(0, minor + 1) : next];
 }
 
-/** The versions that a range of npm accepts. Undefined for other texts, such as `latest` or an address. */
+/** Returns the versions that an npm range accepts. Undefined for other texts, such as `latest` or an address. */
 export function intervalsOf(range: string): Interval[] | undefined {
   const alternatives = range.split('||').map((alternative) => {
     const text = alternative
@@ -58,10 +58,10 @@ export function intervalsOf(range: string): Interval[] | undefined {
   return known.length === alternatives.length ? known : undefined;
 }
 
-/** Whether a version is in one of the intervals. */
+/** Returns whether a version is in one of the intervals. */
 export const includes = (intervals: readonly Interval[], version: string): boolean =>
   intervals.some(([from, to]) => versionNumber(version) >= from && versionNumber(version) < to);
 
-/** Whether some version is in both. */
+/** Returns whether some version is in both. */
 export const overlap = (one: readonly Interval[], other: readonly Interval[]): boolean =>
   one.some(([from, to]) => other.some(([start, end]) => Math.max(from, start) < Math.min(to, end)));

@@ -10,7 +10,9 @@ export interface MemberUse {
   line: number;
 }
 
-/** The members of some stores that the code and inline templates call, as far as it is clear that they are theirs. */
+/**
+ * Returns the members of some stores that the code and inline templates call, if they clearly belong to these stores.
+ */
 export const storeMembers = (stores: readonly Store[], project: Project): MemberUse[] =>
   project.modules.flatMap((module) => {
     const names = injectedNames(stores, module, project);
@@ -26,13 +28,13 @@ export const storeMembers = (stores: readonly Store[], project: Project): Member
       if (callee?.type !== 'MemberExpression' || callee.computed) return [];
       const object = child(callee, 'object');
       const name = nameOf(object?.type === 'MemberExpression' ? child(object, 'property') : object);
-      // The parameter of `withMethods()` and the like.
+      // The parameter of `withMethods()` and similar functions.
       if (!names.has(name) && !(name === 'store' && isOwn(node))) return [];
       return [{ member: nameOf(child(callee, 'property')), module, line: lineOf(callee) }];
     });
   });
 
-/** Names of fields and variables that contain one of the stores. */
+/** Returns the names of fields and variables that contain one of the stores. */
 function injectedNames(stores: readonly Store[], module: Module, project: Project): Set<string> {
   const names = new Set<string>();
   for (const [node] of module.nodes) {
@@ -49,7 +51,7 @@ function injectedNames(stores: readonly Store[], module: Module, project: Projec
   return names;
 }
 
-/** The members that a part of a template calls, with their lines. */
+/** Returns the members that a part of a template calls, with their lines. */
 function inTemplate(node: Node, names: ReadonlySet<string>): [string, number][] {
   const { raw = '' } = node.value as { raw?: string };
   return [...raw.matchAll(/\b([\w$]+)\.([\w$]+)\(/g)].flatMap(

@@ -13,9 +13,9 @@ import {
 
 /** A feature of a store. */
 export interface Feature {
-  /** Its function, such as `withEntities`. Undefined for a feature that the files do not explain. */
+  /** Its function, such as `withEntities`. Undefined for a feature that the files do not define. */
   name?: string;
-  /** Its call, in the file that contains it. */
+  /** The call of the feature, in the file that contains it. */
   call: Node;
   module: Module;
 }
@@ -24,17 +24,17 @@ export interface Feature {
 export interface Store {
   module: Module;
   call: Node;
-  /** In order, with those of custom features. A custom feature begins with an unknown one. */
+  /** In order, including those of custom features. A custom feature starts with an unknown one. */
   features: readonly Feature[];
-  /** The number of features that it was given. Undefined if unknown. */
+  /** The number of features that are passed to the store. Undefined if unknown. */
   count: number | undefined;
   isFeature: boolean;
 }
 
-/** How deeply custom features are followed. */
+/** Maximum depth to which custom features are followed. */
 const DEPTH = 6;
 
-/** All stores and custom features of the files. */
+/** Returns all stores and custom features in the files. */
 export const storesOf = (project: Project): Store[] =>
   project.modules.flatMap((module) => {
     const stores: Store[] = [];
@@ -44,7 +44,7 @@ export const storesOf = (project: Project): Store[] =>
     return stores;
   });
 
-/** Which of NgRx's two functions a call is. */
+/** Returns which of NgRx's two functions a call refers to. */
 function storeCall(node: Node, module: Module, project: Project): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const resolved = resolve(child(node, 'callee'), module, project);
@@ -61,14 +61,14 @@ function readStore(call: Node, module: Module, project: Project): Store {
   return {
     module,
     call,
-    // What is before a custom feature in a store is unknown.
+    // The features before a custom feature in a store are unknown.
     features: isFeature ? [{ call, module }, ...features] : features,
     count: args.some(({ type }) => type === 'SpreadElement') ? undefined : args.length,
     isFeature,
   };
 }
 
-/** The features that an argument stands for: itself, those of a custom feature, or those of a list. */
+/** Returns the features that an argument refers to: itself, those of a custom feature, or those of a list. */
 function featuresOf(node: Node, module: Module, project: Project, depth: number): Feature[] {
   const unknown: Feature[] = [{ call: node, module }];
   if (depth > DEPTH) return unknown;
@@ -108,7 +108,7 @@ function featuresOf(node: Node, module: Module, project: Project, depth: number)
         /^@ngrx\/signals(?:\/|$)/.test(callee.specifier) || entryOf(callee.specifier) === '';
       if (!isKnown) return unknown;
       const feature = { name: callee.name, call: node, module };
-      // They add what a function returns.
+      // These features add the result of a function.
       return OPEN.has(callee.name) ? [feature, ...unknown] : [feature];
     }
     default:
@@ -116,13 +116,13 @@ function featuresOf(node: Node, module: Module, project: Project, depth: number)
   }
 }
 
-/** Features that can add anything. */
+/** Features that can add any members. */
 const OPEN = new Set(['withConditional', 'withFeature', 'withFeatureFactory']);
 
 /**
- * The collections that a feature has: an empty string for none. Undefined if they are unclear.
+ * Returns the collections of a feature; an empty string for none. Undefined if they are ambiguous.
  *
- * @param key the option that names it
+ * @param key the option that names the collection
  */
 export function collectionsOf({ call }: Feature): readonly string[] | undefined {
   const [options] = argumentsOf(call);
@@ -135,11 +135,11 @@ export function collectionsOf({ call }: Feature): readonly string[] | undefined 
   return collection === undefined ? undefined : [collection];
 }
 
-/** The exported name of the imported function that an expression calls; empty for another expression. */
+/** Returns the exported name of the imported function that an expression calls. Empty for any other expression. */
 export const calledName = (call: Node, { imports }: Module): string =>
   imports.get(nameOf(child(call, 'callee')))?.name ?? '';
 
-/** Whether a name stands for a store, or for a class that extends it. */
+/** Returns whether a name refers to a store, or to a class that extends one. */
 export function isStore(resolved: Resolved | undefined, call: Node): boolean {
   if (resolved?.from !== 'code') return false;
   const { value } = resolved;

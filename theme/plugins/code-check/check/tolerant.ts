@@ -4,18 +4,15 @@ import { LINE_BREAK, nodesOf } from './walk';
 /** A file that has been parsed as far as possible. */
 export interface Parsed {
   program: Node | undefined;
-  /** What could not be parsed. */
+  /** Describes the parts that could not be parsed. */
   problem?: string;
 }
 
-/** The start of a statement at the top level, in code that is indented as usual. */
+/** Matches the start of a top-level statement, in code with the usual indentation. */
 const START =
   /^(?=(?:import|export|const|let|var|function|async|class|abstract|interface|type|enum|declare|namespace|describe|test|it)\b|@\w|\/\*\*)/gm;
 
-/**
- * Parses a file. If it has mistakes, the statements that contain them are left out, and the rest is parsed: every
- * position stays as it is.
- */
+/** Parses a file. Statements with syntax errors are left out, and the rest is parsed. All positions stay the same. */
 export function parseTolerantly(name: string, text: string, parse: ParseTypeScript): Parsed {
   try {
     return { program: parse(text) };
@@ -33,7 +30,7 @@ export function parseTolerantly(name: string, text: string, parse: ParseTypeScri
   }
 }
 
-/** The parts of a file that can be parsed by themselves. */
+/** Returns the parts of a file that can be parsed separately. */
 function readableParts(text: string, parse: ParseTypeScript): Node[] {
   const starts = [0, ...[...text.matchAll(START)].map(({ index }) => index)];
   const parts: Node[] = [];
@@ -45,16 +42,16 @@ function readableParts(text: string, parse: ParseTypeScript): Node[] {
       if (list(program, 'body').length > 0) parts.push(program);
       move(program, start, line);
     } catch {
-      // Left out.
+      // This part is left out.
     }
     line += part.split(LINE_BREAK).length - 1;
   }
   return parts;
 }
 
-/** Moves all nodes of a part to their place in the file. */
+/** Moves all nodes of a part to their position in the file. */
 function move(program: Node, offset: number, lines: number): void {
-  // Nodes that begin at the same place share its position.
+  // Nodes that start at the same position share the object.
   const positions = new Set(nodesOf(program).map(([{ loc }]) => loc.start));
   for (const position of positions) position.line += lines;
   for (const [node] of nodesOf(program)) {

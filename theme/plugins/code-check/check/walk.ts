@@ -3,7 +3,7 @@ import { below, child, list, type Node, nameOf } from '../../demos';
 /** A node and its parent. */
 export type Placed = readonly [node: Node, parent: Node | undefined];
 
-/** All nodes of a tree with their parents, in the order of the code. */
+/** Returns all nodes of a tree with their parents, in the order of the code. */
 export function nodesOf(root: Node): Placed[] {
   const all: Placed[] = [];
   const open: Placed[] = [[root, undefined]];
@@ -15,7 +15,7 @@ export function nodesOf(root: Node): Placed[] {
   return all;
 }
 
-/** Wrappers that do not change a value: assertions of types, and brackets. */
+/** Wrappers that do not change a value: type assertions and parentheses. */
 const WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -25,7 +25,7 @@ const WRAPPERS = new Set([
   'ParenthesizedExpression',
 ]);
 
-/** An expression without assertions of types. */
+/** Returns an expression without type assertions and parentheses. */
 export function unwrapped(node: Node | undefined): Node | undefined {
   let value = node;
   while (value && WRAPPERS.has(value.type)) value = child(value, 'expression');
@@ -36,7 +36,7 @@ export const isFunction = (node: Node | undefined): node is Node =>
   node !== undefined &&
   /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 
-/** The expression that a function returns. Undefined if it is unclear which one. */
+/** Returns the expression that a function returns. Undefined if it is ambiguous. */
 export function returned(node: Node): Node | undefined {
   const body = child(node, 'body');
   if (body?.type !== 'BlockStatement') return unwrapped(body);
@@ -50,11 +50,14 @@ export function returned(node: Node): Node | undefined {
   return only && !other ? unwrapped(child(only, 'argument')) : undefined;
 }
 
-/** The arguments of a call. */
+/** Returns the arguments of a call. */
 export const argumentsOf = (call: Node): Node[] =>
   list(call, 'arguments').map((one) => unwrapped(one) ?? one);
 
-/** The properties of an object literal by name. Undefined for another expression, or one with unknown properties. */
+/**
+ * Returns the properties of an object literal by name. Undefined for any other expression, or if there are unknown
+ * properties.
+ */
 export function propertiesOf(node: Node | undefined): ReadonlyMap<string, Node> | undefined {
   if (node?.type !== 'ObjectExpression') return undefined;
   const properties = list(node, 'properties');
@@ -64,11 +67,11 @@ export function propertiesOf(node: Node | undefined): ReadonlyMap<string, Node> 
   );
 }
 
-/** The text of a string literal. */
+/** Returns the text of a string literal. */
 export const textOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
-/** The texts of an array of string literals. Undefined if one of them is another expression. */
+/** Returns the texts of an array of string literals. Undefined if one of them is another expression. */
 export function textsOf(node: Node | undefined): string[] | undefined {
   if (node?.type !== 'ArrayExpression') return undefined;
   const texts = list(node, 'elements').map((one) => textOf(unwrapped(one)));
@@ -76,8 +79,8 @@ export function textsOf(node: Node | undefined): string[] | undefined {
   return known.length === texts.length ? known : undefined;
 }
 
-/** The line of a node. */
+/** Returns the line of a node. */
 export const lineOf = (node: Node): number => node.loc.start.line;
 
-/** Where lines end, as in JavaScript. */
+/** Matches line breaks as defined by JavaScript. */
 export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Demo } from './Demo';
 
-test('a demo has its source, a placeholder, and a choice of parts for small screens', () => {
+test('a demo has its source, a placeholder, and, for small screens, a choice of parts', () => {
   const html = renderToStaticMarkup(
     <Demo name="store" files={['store.ts']}>
       Code

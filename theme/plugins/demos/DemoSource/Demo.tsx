@@ -14,7 +14,7 @@ export interface DemoProps {
   children?: ReactNode;
 }
 
-/** A live demo: its source, readable without scripts, and the placeholder of its island. */
+/** Renders a live demo: its source, which can be read without scripts, and the placeholder of its island. */
 export function Demo({ name, files, children }: DemoProps) {
   return (
     <section className="demo" aria-label={`Live demo ${name}`}>

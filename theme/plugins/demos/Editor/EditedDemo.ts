@@ -5,14 +5,14 @@ import stageCss from '../Stage/stage.css?inline';
 import { Frame } from './frame';
 import type { Sources } from './sources';
 
-/** The only running demo: all frames of a page share one process, so an endless loop in one would block the others. */
+/** The only running demo. All frames of a page share one process, so an endless loop in one would block the others. */
 let running: EditedDemo | undefined;
 
-/** A demo with editable code. Runs in a frame, again after each change. */
+/** A demo with editable code. It runs in a frame, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
   #events: DemoEvents | undefined;
-  /** Content of the demo's storage; a frame has no persistent one. */
+  /** Content of the demo's storage, because a frame has no persistent storage. */
   #storage: StorageEntries = [];
   #stores: StoreMembers = {};
   #runs = 0;
@@ -61,12 +61,12 @@ export class EditedDemo {
     return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
   };
 
-  /** The members of the demo's stores, since its first run. */
+  /** Returns the members of the demo's stores since its first run. */
   get stores(): StoreMembers {
     return this.#stores;
   }
 
-  /** Whether the code runs, or will once it is valid. */
+  /** Returns whether the code runs, or will run when it is valid. */
   get isOpen(): boolean {
     return this.#frame !== undefined;
   }
@@ -79,7 +79,7 @@ export class EditedDemo {
     this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
   }
 
-  /** Sends the frame the custom properties that it does not inherit from the page. */
+  /** Sends the custom properties to the frame, which does not inherit them from the page. */
   #showLook(): void {
     const style = getComputedStyle(document.documentElement);
     const code = stageCss + Object.values(this.sources).join('');
@@ -112,7 +112,7 @@ export class EditedDemo {
     }
   }
 
-  /** The problem, without a place in a file that the demo does not have. */
+  /** Returns the problem, without a position if the demo does not have the file. */
   #known({ message, file, ...place }: Problem): Problem {
     const exists = file !== undefined && Object.hasOwn(this.sources, file);
     return exists ? { message, file, ...place } : { message };
@@ -130,6 +130,6 @@ export class EditedDemo {
   }
 }
 
-/** An error that explains to the reader why the demo stopped. */
+/** Creates an error that tells the reader why the demo stopped. */
 const stopped = (reason: string) =>
   Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

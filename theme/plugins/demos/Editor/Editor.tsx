@@ -14,12 +14,12 @@ import { firstVersion, keepVersion, otherVersion, type Version } from './version
 
 const FOREIGN = 'This code comes from a link. Read it before you press Run.';
 
-/** Delay from the last key until the code runs, in ms. */
+/** Delay between the last key and running the code, in ms. */
 const DEBOUNCE = 150;
 
 export interface EditorProps {
   name: string;
-  /** The code of a demo that the page generates; the others load theirs. */
+  /** The code of a demo that the page generates. Other demos load their code. */
   generated?: GeneratedDemo;
   /** The URL fragment with shared code, if any. */
   shared: string | undefined;
@@ -36,13 +36,13 @@ interface Loaded {
   view: CodeView;
 }
 
-/** The editable source of a demo. Each change runs in the frame. */
+/** Renders the editable source of a demo. The frame runs each change. */
 export function Editor({ name, generated, shared, onReady, onChanges, onStatus }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<Version>({ changes: {} });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The version of the other origin, which the reader can switch to. */
+  /** The version from the other origin, which the reader can switch to. */
   const [other, setOther] = useState<Version>();
   const [loaded, setLoaded] = useState<Loaded>();
   const main = generated?.main ?? name;
@@ -65,7 +65,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
         failure = message;
         return firstVersion(name, undefined);
       });
-      // Code of a link can be large, so each step below is a task of its own.
+      // The code in a link can be large, so each step below is a separate task.
       await nextTask();
       if (gone || !host.current) return;
       shown.current = version;
@@ -136,7 +136,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
     loaded?.view.show(next, loaded.demo.sources[next] ?? '');
     loaded?.view.showProblem(problem);
   };
-  /** Shows another version in place of the current one. Code that came with a link does not run yet. */
+  /** Replaces the current version with another one. Code that came with a link does not run yet. */
   const showVersion = (version: Version, note: string) => {
     if (!loaded) return;
     const { demo, original, view } = loaded;

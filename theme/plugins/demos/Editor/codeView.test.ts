@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { expect, onTestFinished, test } from 'vitest';
 import { CodeView } from './codeView';
 
-/** The editor with a text, and its CodeMirror view. */
+/** Opens the editor with a text, and returns its CodeMirror view. */
 function open(text: string) {
   const host = document.createElement('div');
   document.body.append(host);
@@ -25,14 +25,14 @@ test.each([
   ['the end of a shorter line', { line: 1, column: 9 }, 'one'],
   ['the last line of a shorter text', { line: 9 }, 'one\n'],
   ['the start of the text, without a line', {}, ''],
-])('the cursor goes to %s', (_what, place, before) => {
+])('the cursor moves to %s', (_what, place, before) => {
   const { view, inner } = open('one\ntwo');
   view.goTo({ message: 'Wrong.', ...place });
   const { doc, selection } = inner.state;
   expect(doc.sliceString(0, selection.main.head)).toBe(before);
 });
 
-test('an empty template is left alone, and one with text is highlighted', () => {
+test('an empty template is not highlighted, but one with text is', () => {
   const { inner } = open('template: ``, template: `<p>`');
   expect(inner.contentDOM.querySelectorAll('.template')).toHaveLength(1);
   expect(inner.contentDOM.querySelector('.template')?.textContent).toBe('<p>');

@@ -20,7 +20,7 @@ import { templateHighlighting } from './templateHighlighting';
 
 const setProblem = StateEffect.define<Problem | undefined>();
 
-/** Marks the line of a problem, and moves with the text. */
+/** Marks the line of a problem. The mark moves with the text. */
 const problemLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { effects, changes, state }) {
@@ -35,7 +35,7 @@ const problemLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** TypeScript, highlighting function calls as in the samples. */
+/** TypeScript with function calls highlighted as in the samples. */
 const language = StreamLanguage.define({
   ...typescript,
   token(stream, state) {
@@ -47,7 +47,7 @@ const language = StreamLanguage.define({
 
 const calls = tagHighlighter([{ tag: tags.function(tags.variableName), class: 'tok-call' }]);
 
-/** Wrapped lines have a hanging indent (`editor.css`). */
+/** Gives wrapped lines a hanging indent (`editor.css`). */
 const hangingIndent = EditorView.decorations.compute(['doc'], ({ doc }) =>
   Decoration.set(
     Array.from({ length: doc.lines }, (_, index) => {
@@ -79,13 +79,13 @@ const EXTENSIONS: Extension = [
   templateHighlighting,
   problemLine,
   EditorState.tabSize.of(2),
-  // CodeMirror lets Escape, then Tab leave the editor.
+  // In CodeMirror, pressing Escape and then Tab leaves the editor.
   keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
 ];
 
 /**
- * The editor of a demo's files, one at a time, each with its own history. Uses shadow DOM, because the page's policy
- * blocks the style elements that it creates at run time.
+ * The editor of a demo's files. It shows one file at a time, each with its own history. Uses shadow DOM, because the
+ * page's policy blocks the style elements that it creates at run time.
  */
 export class CodeView {
   readonly #view: EditorView;
@@ -106,11 +106,14 @@ export class CodeView {
     sheet.replaceSync(editorCss + completionCss);
     root.adoptedStyleSheets = [sheet];
     this.#view = new EditorView({ parent: root, root });
-    // CodeMirror inserts its own before ours.
+    // CodeMirror inserts its own style sheet before ours.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
   }
 
-  /** Creates the state of a file that `show` shows later: both together block slow devices for too long. */
+  /**
+   * Creates the state of a file that `show` will show later, because doing both together blocks slow devices for too
+   * long.
+   */
   prepare(file: string, text: string): void {
     this.#states.set(file, this.#create(file, text));
   }

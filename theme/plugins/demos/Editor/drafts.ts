@@ -3,10 +3,10 @@ import { readStoredJson, textRecord } from '../../../lib/storedJson';
 import { demoStorageKey } from '../types';
 import type { Sources } from './sources';
 
-/** Longest draft that is read, in characters of JSON: far more than anybody types. */
+/** Maximum length of a draft in characters of JSON, far more than anybody types. */
 const LONGEST = 1_000_000;
 
-/** The changed files, by name. */
+/** Returns the changed files by name. */
 export const changesOf = (sources: Sources, original: Sources): Sources =>
   Object.fromEntries(Object.entries(sources).filter(([file, text]) => text !== original[file]));
 
@@ -21,12 +21,12 @@ export function applyChanges(original: Sources, changes: unknown): Sources {
   );
 }
 
-/** The reader's stored changes to a demo, if any. */
+/** Returns the reader's stored changes to a demo, if any. */
 export const readDraft = (name: string): Sources | null =>
   readStoredJson(demoStorageKey(name), LONGEST, textRecord);
 
 /**
- * Stores changes for the next visit; clears them if there are none.
+ * Stores changes for the next visit, or clears them if there are none.
  *
  * @returns whether the browser could store them
  */
@@ -35,7 +35,7 @@ export function keepDraft(name: string, changes: Sources): boolean {
   return store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes));
 }
 
-/** Shared code as the reader left it, and the URL fragment that it came with. */
+/** Shared code with the reader's changes, and the URL fragment that contained it. */
 interface SharedDraft {
   from: string;
   files: Sources;
@@ -43,7 +43,7 @@ interface SharedDraft {
 
 const sharedKey = (name: string) => `${demoStorageKey(name)}.shared`;
 
-/** The last shared code of a demo that the reader has opened, if any. */
+/** Returns the last shared code of a demo that the reader has opened, if any. */
 export const readShared = (name: string): SharedDraft | null =>
   readStoredJson(sharedKey(name), LONGEST, (value) => {
     const { from, files } = Object(value);
@@ -52,7 +52,7 @@ export const readShared = (name: string): SharedDraft | null =>
   });
 
 /**
- * Stores shared code for the next visit; clears it if there is none.
+ * Stores shared code for the next visit, or clears it if there is none.
  *
  * @returns whether the browser could store it
  */

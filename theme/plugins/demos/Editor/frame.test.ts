@@ -50,7 +50,7 @@ const silentEvents = () => ({
   onError: vi.fn(),
 });
 
-/** A demo that runs in a fake frame. */
+/** Starts a demo that runs in a fake frame. */
 async function startDemo(onProblem = vi.fn()) {
   const { frameWindow, says } = stubFrame();
   const events = silentEvents();
@@ -75,7 +75,7 @@ test('an empty report of edited code is ignored', async () => {
   expect(events.onSpan).not.toHaveBeenCalled();
 });
 
-test('a problem is shown only in files of the demo', async () => {
+test('a problem is only shown in files of the demo', async () => {
   const { says, onProblem, stop } = await startDemo();
   says('problem', { problem: { message: 'No', file: 'counter.ts', line: 3 } });
   says('problem', { problem: { message: 'No', file: '/etc/passwd', line: 3 } });
@@ -86,7 +86,7 @@ test('a problem is shown only in files of the demo', async () => {
   ]);
 });
 
-test('edited code that floods the page is stopped, and says why', async () => {
+test('edited code that floods the page with messages is stopped, with a reason', async () => {
   const { events, says } = await startDemo();
   for (let i = 0; i < 5_000; i += 1) says('report', { name: 'onCheck', value: 'Done' });
   expect(events.onError).toHaveBeenCalledOnce();

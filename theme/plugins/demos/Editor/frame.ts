@@ -33,15 +33,15 @@ const MISSES = 3;
 interface FrameEvents {
   /** Called with messages from the frame. */
   onMessage: (message: FromFrame) => void;
-  /** Called when the frame stopped answering and was removed. */
+  /** Called when the frame has stopped answering and been removed. */
   onHang: () => void;
-  /** Called when the frame sent too much and was removed. */
+  /** Called when the frame has sent too much and been removed. */
   onFlood: () => void;
 }
 
 /**
- * A frame with an opaque origin that runs the reader's code: it has no access to the page or the network. Its messages
- * are only treated as data.
+ * A frame with an opaque origin that runs the reader's code. It has no access to the page or the network, and its
+ * messages are only treated as data.
  */
 export class Frame {
   readonly #element = document.createElement('iframe');
@@ -70,7 +70,7 @@ export class Frame {
     this.#watch();
   }
 
-  /** Sends a message once the frame is open: the first message must be its runtime. */
+  /** Sends a message when the frame is open, because the first message must be the runtime. */
   send(message: ToFrame): void {
     if (this.#isOpen) this.#post(message);
   }
@@ -91,7 +91,7 @@ export class Frame {
     this.#element.src = withBase(`/${DEMO_FRAME}`);
     this.host.replaceChildren(this.#element);
     if ((await hello) === 'null') {
-      // From now on, also for documents that the code may navigate the frame to.
+      // From now on, this also applies to documents that the code may navigate the frame to.
       this.#element.setAttribute('sandbox', 'allow-scripts');
       return;
     }
@@ -99,7 +99,7 @@ export class Frame {
     await this.#load(true);
   }
 
-  /** Waits for a message of a type, and resolves to its origin. */
+  /** Waits for a message of this type, and resolves to its origin. */
   #next(type: FromFrame['type']): Promise<string> {
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error('The frame for edited code did not open.'));

@@ -49,7 +49,7 @@ const GENUINE: FromFrame[] = [
   },
 ];
 
-test.each(GENUINE)('a genuine message passes as it is: %j', (message) => {
+test.each(GENUINE)('a genuine message is not changed: %j', (message) => {
   expect(readMessage(message)).toEqual(message);
 });
 
@@ -84,7 +84,7 @@ test.each([
   report('onUpdate', { id: 1, changes: [], place: { file: 'a.ts', line: 0, column: 1 } }),
   report('onSpan', { id: 1, label: 'a', start: Number.NaN }),
   report('onSpan', { id: 1, label: 'a', start: 0, outcome: 'unknown' }),
-])('what is not a message is ignored: %j', (data) => {
+])('data that is not a message is ignored: %j', (data) => {
   expect(readMessage(data)).toBeUndefined();
 });
 
@@ -105,14 +105,14 @@ describe('a problem', () => {
   );
 
   test.each([{ toString: 1, valueOf: 1 }, null, undefined, 5])(
-    'whose message cannot become text has one of the page: %j',
+    'whose message cannot be converted to text gets a default message: %j',
     (message) => {
       expect(read({ message })).toEqual({ message: 'The code failed.' });
     },
   );
 });
 
-describe('a message that is too large is cut:', () => {
+describe('a message that is too large is truncated:', () => {
   const sizeOf = (data: unknown) => JSON.stringify(readMessage(data)).length;
   const LARGE = 'x'.repeat(21_000_000);
   const members = Array.from({ length: 300_000 }, (_, i) => ({ name: `${i}`, value: '1' }));
@@ -132,7 +132,7 @@ describe('a message that is too large is cut:', () => {
     expect(sizeOf(data)).toBeLessThan(300_000);
   });
 
-  test('it says how many entries are left out', () => {
+  test('the number of omitted entries is included', () => {
     const entries = Array.from({ length: 250 }, (_, i) => [`${i}`, '1']);
     const data = report('onUpdate', {
       id: 1,

@@ -1,6 +1,6 @@
 /**
- * Reads the messages of a frame. Its code is a reader's, so nothing in them is trusted: every field has the type and
- * at most the size that the page can show.
+ * Reads the messages of a frame. The frame runs a reader's code, so nothing in them is trusted: every field is checked
+ * for its type, and limited to the size that the page can show.
  */
 import type { FromFrame, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { Problem } from '../frame/problem';
@@ -16,7 +16,7 @@ import type {
   Value,
 } from '../runtime/events';
 
-/** Limits of one message. Those of values are a little above what the runtime sends (`runtime/toValue.ts`). */
+/** Limits of one message. Those of values are slightly above what the runtime sends (`runtime/toValue.ts`). */
 const LONGEST_LINE = 300;
 const LONGEST_TEXT = 4_000;
 const LONGEST_ENTRY = 100_000;
@@ -24,10 +24,10 @@ const MOST_ENTRIES = 200;
 const MOST_VALUES = 5_000;
 const DEEPEST = 8;
 
-/** A field of the wrong type makes the whole message invalid. */
+/** Thrown for a field of the wrong type, which makes the whole message invalid. */
 class Invalid extends Error {}
 
-/** A message, or undefined if it is not one of the site's. */
+/** Returns a message, or undefined if it is not one of the site's. */
 export function readMessage(data: unknown): FromFrame | undefined {
   try {
     return new Reader().message(data);
@@ -40,7 +40,7 @@ export function readMessage(data: unknown): FromFrame | undefined {
 type Fields = Record<string, unknown>;
 
 class Reader {
-  /** Values read so far, as they may be nested. */
+  /** Number of values read so far, because they may be nested. */
   #values = 0;
 
   message(data: unknown): FromFrame {
@@ -210,7 +210,7 @@ const text = (value: unknown, longest: number): string => {
 
 const line = (value: unknown): string => text(value, LONGEST_LINE);
 
-/** A line, a column or an id: from 1. */
+/** Returns whether a value is a line, a column or an id, which start at 1. */
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0;
 
@@ -222,7 +222,7 @@ const time = (value: unknown): number =>
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value);
 
-/** The fields that have a value, as their types allow no `undefined`. */
+/** Returns the fields that have a value, because their types do not allow `undefined`. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

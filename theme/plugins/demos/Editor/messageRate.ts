@@ -1,4 +1,4 @@
-/** Limits of what a frame may send within one second. Demos of the site send less than a tenth. */
+/** Limits of the messages that a frame may send within one second. Demos of the site send less than a tenth of this. */
 const MOST_MESSAGES = 1_000;
 const MOST_CHARACTERS = 50_000_000;
 const PERIOD = 1_000;
@@ -13,7 +13,7 @@ export class MessageRate {
    * Counts a message.
    *
    * @param now in ms
-   * @returns whether the frame has sent too much within one second.
+   * @returns whether the frame has sent too much within one second
    */
   isFlood(message: unknown, now: number): boolean {
     if (now - this.#began >= PERIOD) {
@@ -27,10 +27,10 @@ export class MessageRate {
   }
 }
 
-/** Parts that are measured: a message with more of them is as heavy as it gets. */
+/** Maximum number of parts that are measured. A message with more parts has the maximum size. */
 const MOST_PARTS = 100_000;
 
-/** A rough size of plain data in characters. */
+/** Returns the approximate size of plain data in characters. */
 function sizeOf(message: unknown): number {
   const queue = [message];
   let size = 0;

@@ -9,7 +9,7 @@ test('a link opens the page it was created on, with the changes', async () => {
   expect(await readShareLink('with-reset', hash)).toEqual(changes);
 });
 
-/** A link to any content, which its page would not create. */
+/** Creates a link with any content, even content that the page would not create. */
 async function linkTo(content: string): Promise<string> {
   const gzipped = new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = Buffer.from(await new Response(gzipped).arrayBuffer());
@@ -26,14 +26,14 @@ test.each([
   ['201 kB', file(`${'x'.repeat(1_000)}\n`.repeat(201))],
   ['a long line', file('{'.repeat(2_001))],
   ['several MB', file(' '.repeat(5_000_000))],
-])('a link that unfolds to %s is refused, and says why', async (_, content) => {
+])('a link that decompresses to %s is rejected with a reason', async (_, content) => {
   const link = await linkTo(content);
   expect(link.length).toBeLessThan(8_000);
   await expect(readShareLink('with-reset', link)).rejects.toThrow('too large to show');
 });
 
 test.each(['[]', '5', 'null', '{"with-reset.ts":5}', '{', '"text"'])(
-  'a link with %s is of another format',
+  'a link with %s has another format',
   async (content) => {
     await expect(readShareLink('with-reset', await linkTo(content))).rejects.toThrow('truncated');
   },

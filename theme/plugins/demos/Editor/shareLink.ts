@@ -2,14 +2,14 @@ import { textRecord } from '../../../lib/storedJson';
 import type { Sources } from './sources';
 import { checkLines, TooLarge, unfold } from './unfold';
 
-/** Maximum length of a link, in characters, that messengers and forums do not truncate. */
+/** Maximum length of a link in characters, which messengers and forums do not truncate. */
 const LONGEST = 8_000;
 
-/** Start of a URL fragment with a demo's code, including the format version. */
+/** Returns the start of a URL fragment with a demo's code, including the format version. */
 const shareMark = (name: string) => `#demo=${name}.1.`;
 
 /**
- * A URL of this page with the reader's changes in the fragment, which browsers do not send.
+ * Creates a URL of this page with the reader's changes in the fragment, which browsers do not send.
  *
  * @throws if they are too long
  */
@@ -34,7 +34,7 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
 /**
  * Reads the changes from a URL fragment.
  *
- * @throws if it is truncated, modified, of another version or too large
+ * @throws if it is truncated, modified, from another version or too large
  */
 export async function readShareLink(name: string, hash: string): Promise<Sources> {
   try {

@@ -13,15 +13,21 @@ async function load(): Promise<DemoSources> {
 
 let loadLatest = loadOnce(load);
 
-// Only sent by the development server.
+// Only the development server sends this event.
 addEventListener('demo-edit', () => {
   loadLatest = loadOnce(load);
 });
 
-/** @throws when they cannot be loaded */
+/**
+ * Loads the sources of all demos.
+ * @throws if they cannot be loaded
+ */
 export const loadDemoSources = () => loadLatest();
 
-/** @throws when they cannot be loaded */
+/**
+ * Loads the sources of one demo.
+ * @throws if they cannot be loaded
+ */
 export async function loadSources(name: string): Promise<Sources> {
   const { demos, files } = await loadDemoSources();
   return Object.fromEntries((demos[name] ?? []).map((file) => [file, files[file] ?? '']));

@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 
 const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
 
-/** Parts of a template; the group names are highlight tags. */
+/** Matches parts of a template. The group names are highlight tags. */
 const PARTS =
   /(?<comment><!--[\s\S]*?-->)|(?<keyword><\/?[\w-]+|\/?>|@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b)|(?<propertyName>[\w.#*()[\]-]+)(?==")|(?<string>"[^"]*")/g;
 
@@ -17,7 +17,7 @@ export const templateHighlighting = Prec.highest(
   EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
 );
 
-/** Most highlighted parts: code of a link may have so many that they would block the page. */
+/** Maximum number of highlighted parts, because the code in a link may have so many that they would block the page. */
 const MOST_PARTS = 1_000;
 
 function highlightTemplates(doc: Text): DecorationSet {

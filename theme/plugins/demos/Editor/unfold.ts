@@ -1,18 +1,18 @@
-/** Limits of code that comes with a link, far above what a demo has. Larger code freezes the editor. */
+/** Limits of code in a link, which are far above the size of any demo. Larger code freezes the editor. */
 const MOST_BYTES = 200_000;
 const MOST_LINES = 5_000;
 const LONGEST_LINE = 2_000;
 
-/** The code in a link is larger than the editor can show. */
+/** Thrown if the code in a link is larger than the editor can show. */
 export class TooLarge extends Error {
   override readonly message =
     'The code in this link is too large to show: more than 200 kB or 5,000 lines, or a line of more than 2,000 characters. It is not shown.';
 }
 
 /**
- * Decompresses the text in a link, at most as far as the limits allow.
+ * Decompresses the text in a link within the limits.
  *
- * @throws TooLarge beyond them, or an error when the data is truncated
+ * @throws TooLarge beyond them, or an error if the data is truncated
  */
 export async function unfold(gzipped: BlobPart): Promise<string> {
   const reader = new Blob([gzipped])
@@ -34,7 +34,11 @@ export async function unfold(gzipped: BlobPart): Promise<string> {
   }
 }
 
-/** @throws TooLarge if the files have more or longer lines than the editor can show */
+/**
+ * Checks the number and length of lines.
+ *
+ * @throws TooLarge if the files have more or longer lines than the editor can show
+ */
 export function checkLines(files: Readonly<Record<string, string>>): void {
   const lines = Object.values(files).flatMap((text) => text.split(/\r\n?|\n/));
   if (lines.length > MOST_LINES || lines.some(({ length }) => length > LONGEST_LINE)) {

@@ -9,7 +9,7 @@ const linkTo = async (text: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('shared code knows its link, and the reader’s own stays beside it', async () => {
+test('shared code keeps its link, and the reader’s own changes are kept separately', async () => {
   keepVersion(NAME, own);
   const link = await linkTo('foreign');
   const shared = await firstVersion(NAME, link);
@@ -23,7 +23,7 @@ test('shared code knows its link, and the reader’s own stays beside it', async
   expect(await firstVersion(NAME, link), 'with the link again').toEqual(edited);
 });
 
-test('shared code stays foreign on later visits', async () => {
+test('shared code still does not run automatically on later visits', async () => {
   const shared = await firstVersion(NAME, await linkTo('foreign'));
   keepVersion(NAME, shared);
   expect(await firstVersion(NAME, undefined)).toEqual(shared);

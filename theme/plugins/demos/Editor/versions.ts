@@ -2,15 +2,16 @@ import { keepDraft, keepShared, readDraft, readShared } from './drafts';
 import { readShareLink } from './shareLink';
 import type { Sources } from './sources';
 
-/** Changes to a demo: the reader's own, or those that came with a link and never run by themselves. */
+/** Changes to a demo: the reader's own, or those from a link, which never run automatically. */
 export interface Version {
   changes: Sources;
-  /** The URL fragment that they came with; missing for the reader's own. */
+  /** The URL fragment that contained them. Missing for the reader's own. */
   from?: string;
 }
 
 /**
- * The version to open: that of the link, as the reader left it; without a link the reader's own, if there is one.
+ * Returns the version to open: that of the link, with the reader's changes, or without a link the reader's own, if
+ * there is one.
  *
  * @param link the URL fragment with shared code, if any
  * @throws if the link cannot be read
@@ -21,7 +22,7 @@ export async function firstVersion(name: string, link: string | undefined): Prom
   return kept?.from === link ? kept : { changes: await readShareLink(name, link), from: link };
 }
 
-/** The stored version of the other origin, if there is one. */
+/** Returns the stored version from the other origin, if there is one. */
 export const otherVersion = (name: string, { from }: Version): Version | undefined =>
   from === undefined ? sharedVersion(name) : ownVersion(name);
 

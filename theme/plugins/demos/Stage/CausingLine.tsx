@@ -3,7 +3,7 @@ import { useLoad } from '../../../ui/lazy/useLoad';
 import type { CodePlace } from '../runtime/events';
 import { type CodeLine, findLine, markLine } from './lines';
 
-/** The line of code that caused an update. While open, it is marked in the source beside. */
+/** Renders the line of code that caused an update. While open, the line is marked in the source beside it. */
 export function CausingLine({ place }: { place: CodePlace }) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { Change } from '../runtime/events';
 import { shortTextOf } from '../runtime/textOf';
 import styles from './ChangeLine.module.css';
 
-/** A change, before → after. */
+/** Renders a change as before → after. */
 export function ChangeLine({ change: { path, before, after } }: { change: Change }) {
   return (
     <span className={styles.change}>

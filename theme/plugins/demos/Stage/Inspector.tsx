@@ -6,7 +6,7 @@ import { Tree } from './Tree';
 import { UndoStack } from './UndoStack';
 import { Updates, type UpdatesProps } from './Updates';
 
-/** Pane sizes of the last demo, kept for the next one. */
+/** Pane sizes of the last demo, which the next one keeps. */
 let kept = { share: 60, height: 288 };
 
 /** Shows the state of a demo's stores, and its history. */

@@ -4,7 +4,7 @@ import styles from './Splitter.module.css';
 interface SplitterProps {
   label: string;
   orientation: 'vertical' | 'horizontal';
-  /** Position: per cent of the parent's width if vertical, otherwise px from the parent's top. */
+  /** Position: in percent of the parent's width if vertical, otherwise in px from the parent's top. */
   value: number;
   min: number;
   max: number;
@@ -12,7 +12,7 @@ interface SplitterProps {
   onChange: (value: number) => void;
 }
 
-/** A splitter that can be moved with the pointer or with arrow keys. */
+/** Renders a splitter that can be moved with the pointer or with arrow keys. */
 export function Splitter({ label, orientation, value, min, max, step, onChange }: SplitterProps) {
   const edge = useRef<HTMLHRElement>(null);
   const isVertical = orientation === 'vertical';

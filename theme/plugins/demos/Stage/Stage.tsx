@@ -12,25 +12,25 @@ import { useRecord } from './useRecord';
 export interface StageProps {
   name: string;
   start: StartDemo;
-  /** A point of the demo to press once it runs. */
+  /** A point of the demo that is pressed when it runs. */
   press?: Point | undefined;
   /** Called with the text of the status line. */
   onStatus: (status: string) => void;
 }
 
-/** A running demo and its inspector. Starts on mount, stops on unmount. */
+/** Renders a running demo and its inspector. Starts the demo on mount, and stops it on unmount. */
 export function Stage({ name, start, press, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
   const demo = useRef<RunningDemo>(undefined);
   const { record, events, clear, goTo } = useRecord();
 
-  // Everything is loaded: the demo replaces its still before the next frame.
+  // Everything is loaded, so the demo replaces its still image before the next frame.
   useLayoutEffect(() => {
     let cancelled = false;
     let passed: string[] = [];
     let showAllLines = () => {};
-    // Shown outside of this island by `theme/plugins/tutorial/TutorialSteps/tutorial.ts`.
+    // `theme/plugins/tutorial/TutorialSteps/tutorial.ts` shows these outside this island.
     const showPassed = (labels: string[]) => {
       passed = labels;
       if (host.current) reportPassed(host.current, passed);
@@ -82,7 +82,7 @@ export function Stage({ name, start, press, onStatus }: StageProps) {
   return (
     <>
       <div className={`${frame.pane} ${styles.demo} demo-app`}>
-        {/* A failed demo is destroyed, so what remains would not respond. */}
+        {/* A failed demo is destroyed, so its remaining HTML would not respond. */}
         <div ref={host} hidden={error !== undefined} data-demo-host={name} />
         {error !== undefined && (
           <div role="alert" className={styles.error}>

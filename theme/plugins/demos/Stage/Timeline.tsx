@@ -4,8 +4,8 @@ import { describeSpan, lanesOf, recentSpans, stateOf } from './spans';
 import styles from './Timeline.module.css';
 
 /**
- * Async calls and requests on one time axis. Calls of the same mutation share a lane. Waiting, working, aborted and
- * refused calls differ in shape and text.
+ * Renders async calls and requests on one time axis. Calls of the same mutation share a lane. Waiting, working, aborted
+ * and refused calls differ in shape and text.
  */
 export function Timeline({ spans }: { spans: readonly Span[] }) {
   const recent = recentSpans(spans);

@@ -3,7 +3,7 @@ import type { Group } from '../runtime/events';
 import { moveFor, type Row, rowsOf } from './rows';
 import styles from './Tree.module.css';
 
-/** State and computed values as a tree view, following the ARIA pattern. */
+/** Renders state and computed values as a tree view that follows the ARIA pattern. */
 export function Tree({ groups }: { groups: readonly Group[] }) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState('');

@@ -2,7 +2,7 @@ import type { UndoStep } from '../runtime/events';
 import { ChangeLine } from './ChangeLine';
 import styles from './UndoStack.module.css';
 
-/** The steps that a store can undo and redo, newest on top, with a line at the current state. */
+/** Renders the steps that a store can undo and redo, newest on top, with a line at the current state. */
 export function UndoStack({ steps }: { steps: readonly UndoStep[] }) {
   if (steps.length === 0) return null;
   const done = steps.filter(({ isUndone }) => !isUndone).length;

@@ -2,7 +2,7 @@ import type { StoreUpdate } from '../runtime/events';
 import { shortTextOf, textOf } from '../runtime/textOf';
 import { CausingLine } from './CausingLine';
 
-/** The expanded details of an update. */
+/** Renders the expanded details of an update. */
 export function UpdateDetails({ update: { changes, place, message } }: { update: StoreUpdate }) {
   const values = changes
     .flatMap(({ before, after }) => [before, after])

@@ -8,7 +8,7 @@ export interface UpdatesProps {
   onRestore: (update: number) => void;
 }
 
-/** The history of updates, newest first. Clicking an update restores its state. */
+/** Renders the history of updates, newest first. Clicking an update restores its state. */
 export function Updates({ record, onRestore }: UpdatesProps) {
   const { updates, current } = record;
   return (
@@ -36,7 +36,7 @@ export function Updates({ record, onRestore }: UpdatesProps) {
   );
 }
 
-/** Back and forward buttons. They stay enabled at an end, to keep the focus. */
+/** Renders back and forward buttons. At an end, they stay enabled to keep the focus. */
 function Steps({ record: { updates, current }, onRestore }: UpdatesProps) {
   const newest = updates[0]?.id ?? 0;
   const oldest = updates.at(-1)?.id ?? 0;

@@ -11,7 +11,7 @@ export interface CodeLine {
 }
 
 /**
- * The source line of a position in running code; undefined if unknown.
+ * Returns the source line of a position in running code; undefined if unknown.
  *
  * @throws if the sources cannot be loaded
  */
@@ -22,7 +22,7 @@ export async function findLine({ file, line, column, text }: CodePlace) {
   return found && { ...found, text: files[found.file]?.split('\n')[found.line - 1] ?? '' };
 }
 
-/** The source line of a column in compiled code, both from 1. */
+/** Returns the source line of a column in compiled code, both counted from 1. */
 export function lineAt(lines: DemoLines, column: number) {
   let found: Omit<CodeLine, 'text'> | undefined;
   let [start, line] = [0, 0];
@@ -60,7 +60,7 @@ export function markLine(demo: Element | null, { file, line }: CodeLine): () => 
   };
 }
 
-/** The range of a line, across highlighted elements. */
+/** Returns the range of a line, across highlighted elements. */
 export function rangeOfLine(code: Element | null, line: number): Range | undefined {
   const lines = code?.textContent?.split('\n') ?? [];
   const text = lines[line - 1];

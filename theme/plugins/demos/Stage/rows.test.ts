@@ -39,7 +39,7 @@ test('a value expands to its content, recursively', () => {
   ]);
 });
 
-test('a long text is cut until it is opened', () => {
+test('a long text is truncated until it is opened', () => {
   const text = 'x'.repeat(200);
   const long = [{ title: 'State', members: [{ name: 'a', value: text }] }];
   expect(shown([], long)[1]).toHaveLength(86);

@@ -5,27 +5,27 @@ import { shortTextOf, textOf } from '../runtime/textOf';
 export interface Row {
   /** Path in the tree, stable while values change. */
   key: string;
-  /** Depth from 1. */
+  /** Depth, counted from 1. */
   level: number;
   name: string;
-  /** The value in one line, or complete in an open row without entries. */
+  /** The value on one line, or completely in an open row without entries. */
   text: string;
   /** The extension that added the member. */
   by?: string;
-  /** Missing if it is not expandable. */
+  /** Whether the row is open. Missing if it is not expandable. */
   open?: boolean;
   /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 }
 
-/** Maximum length of a closed row's text, in characters; a longer one is expandable. */
+/** Maximum length of a closed row's text in characters. A row with a longer text is expandable. */
 const SHORT = 80;
 
 /**
- * The visible rows of the tree.
+ * Returns the visible rows of the tree.
  *
- * @param turned keys of the rows that the reader has toggled: groups start open, all others closed
+ * @param turned keys of the rows that the reader has toggled. Groups are initially open, and all other rows closed
  */
 export const rowsOf = (groups: readonly Group[], turned: ReadonlySet<string>): Row[] =>
   groups.flatMap(({ title, members }, index) => {
@@ -62,7 +62,7 @@ function rowsIn(
   });
 }
 
-/** The effect of a key in the tree: moves to another row, or opens or closes this one. */
+/** Returns the effect of a key in the tree: it moves to another row, or opens or closes this one. */
 export function moveFor(
   key: string,
   rows: readonly Row[],

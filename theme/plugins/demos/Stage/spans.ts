@@ -1,9 +1,9 @@
 import type { Span } from '../runtime/events';
 
-/** Pause, in ms, after which a new timeline starts: otherwise the last bars would shrink to dots. */
+/** Pause in ms after which a new timeline starts. Otherwise, the last bars would shrink to dots. */
 const SILENCE = 3_000;
 
-/** The spans since the last pause. */
+/** Returns the spans since the last pause. */
 export function recentSpans(spans: readonly Span[]): readonly Span[] {
   const first = spans.findLastIndex(({ start }, index) => {
     const before = spans.slice(0, index);
@@ -12,7 +12,7 @@ export function recentSpans(spans: readonly Span[]): readonly Span[] {
   return spans.slice(Math.max(first, 0));
 }
 
-/** Spans by lane; those without one, such as requests, are grouped together. */
+/** Groups spans by lane. Spans without a lane, such as requests, form one group. */
 export function lanesOf(spans: readonly Span[]): { lane: string; calls: Span[] }[] {
   const lanes = new Map<string, Span[]>();
   for (const span of spans) {
@@ -22,14 +22,14 @@ export function lanesOf(spans: readonly Span[]): { lane: string; calls: Span[] }
   return [...lanes].map(([lane, calls]) => ({ lane, calls }));
 }
 
-/** The state of a span. A call that ends before its work began was refused. */
+/** Returns the state of a span. A call that ends before its work began was refused. */
 export function stateOf({ lane, begun, outcome }: Span) {
   const isIdle = lane !== undefined && begun === undefined;
   if (outcome === undefined) return isIdle ? 'waiting' : 'pending';
   return isIdle ? 'refused' : outcome;
 }
 
-/** The state as text, with waiting time or duration. */
+/** Returns the state as text, with waiting time or duration. */
 export function describeSpan(span: Span): string {
   const { start, begun = start, end } = span;
   const waited = Math.round(begun - start);

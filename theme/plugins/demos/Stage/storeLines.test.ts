@@ -11,7 +11,7 @@ const SOURCE = `const Store = signalStore(
   withUndoRedo(),
 );`;
 
-/** A demo with its source, and with a switch that is on or off for each of these extensions. */
+/** Shows a demo with its source, and with a switch for each of these extensions. */
 function show(switches: Record<string, boolean>) {
   document.body.innerHTML = `<section class="demo">
     <div class="demo-source"><pre><code>${SOURCE.replace('withReset', '<a>withReset</a>')}</code></pre></div>
@@ -50,7 +50,7 @@ test('the source of a store has a line while its switch is on, and all lines aft
   expect(source()).toBe(SOURCE);
 });
 
-test('a call in several lines goes and comes as a whole', () => {
+test('a call on several lines is hidden and shown as a whole', () => {
   const { host } = show({ withStorageSync: false });
   const stop = followSwitches(host);
   expect(source()).toBe(SOURCE.replace(/ {2}withStorageSync[\s\S]*?\n {2}\),\n/, ''));
@@ -58,7 +58,7 @@ test('a call in several lines goes and comes as a whole', () => {
   expect(source()).toBe(SOURCE);
 });
 
-test('the source of a demo without switches stays as it is', () => {
+test('the source of a demo without switches does not change', () => {
   const { host } = show({ done: true });
   followSwitches(host);
   expect(source()).toBe(SOURCE);

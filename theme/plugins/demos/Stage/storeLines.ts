@@ -5,8 +5,8 @@ import { create } from '../../../lib/elements';
 const INSERTED = 'inserted';
 
 /**
- * Keeps the lines of a shown store in sync with the demo: a line such as `withReset(),` is there while the checkbox of
- * the demo with the value `withReset` is checked.
+ * Keeps the lines of a shown store in sync with the demo. A line such as `withReset(),` is shown while the demo's
+ * checkbox with the value `withReset` is checked.
  *
  * @returns a function that shows all lines again
  */
@@ -38,9 +38,9 @@ export function followSwitches(host: HTMLElement): () => void {
   };
 }
 
-/** The calls of extensions with their lines, by name, each with an empty node for its place. */
+/** Returns the calls of extensions by name, with their lines and an empty node that marks their place. */
 function linesOf(code: Element) {
-  // In one line, or up to a closing parenthesis with the same indentation.
+  // A call on one line, or up to a closing parenthesis with the same indentation.
   const call = /^( +)(with\w+)\((?:.*\),|\n(?:\1 .*\n)*\1\),)\n/gm;
   const found = [...(code.textContent ?? '').matchAll(call)];
   return found.reverse().map(({ 0: text, 2: name = '', index }) => {

@@ -54,7 +54,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
   };
   return {
     events,
-    /** The stores have restored the state of this update. */
+    /** Called when the stores have restored the state of this update. */
     goTo: (update: number) => change({ current: update }),
     /** Discards reports of an earlier start. */
     clear: () => change(EMPTY),
@@ -62,7 +62,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
   };
 }
 
-/** The list with one item replaced; undefined if it does not contain it. */
+/** Returns the list with one item replaced; undefined if it does not contain the item. */
 const replaced = <T extends { id: number }>(items: readonly T[], next: T): T[] | undefined =>
   items.some(({ id }) => id === next.id)
     ? items.map((one) => (one.id === next.id ? next : one))

@@ -6,20 +6,20 @@ import { templateReads } from './templateReads';
 export interface Access {
   /** The name of the store's class. */
   store: string;
-  /** Where the file imports it from; missing for its own. */
+  /** Module that the file imports the store from. Missing for its own stores. */
   module?: string;
   member: string;
   position: Position;
 }
 
-/** The packages whose functions call their first argument with the store. */
+/** Matches the packages whose functions call their first argument with the store. */
 const LIBRARIES = /^@(?:ngrx|angular-architects)\//;
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
 /**
- * Finds the members of stores that a file certainly reads: of injected fields, in the class and its template, and of
- * the parameter of a feature's function. Ignores names with a declared type, and those declared twice.
+ * Finds the members of stores that a file certainly reads: members of injected fields, in the class and its template,
+ * and of the parameter of a feature's function. Ignores names with a declared type, and names that are declared twice.
  */
 export function accessesIn(program: Node, source: string): Access[] {
   const imported = importsOf(program);
@@ -90,7 +90,7 @@ export function accessesIn(program: Node, source: string): Access[] {
   });
 }
 
-/** The file's imports by their local name. */
+/** Returns the file's imports by their local name. */
 function importsOf(program: Node): Map<string, { module: string; name: string }> {
   const imports = list(program, 'body').filter(({ type }) => type === 'ImportDeclaration');
   return new Map(
@@ -105,14 +105,14 @@ function importsOf(program: Node): Map<string, { module: string; name: string }>
 
 const sameName = (a: Node, b: Node) => nameOf(a) === nameOf(b);
 
-/** Whether a property is the field of a class, whose name may be private. */
+/** Returns whether a property is the field of a class, whose name may be private. */
 const isNamed = (property: Node | undefined, field: Node) =>
   property?.type === field.type && sameName(property, field);
 
-/** Nodes in which `this` is another object. */
+/** Matches nodes in which `this` is another object. */
 const OWN_THIS = /^(?:Class|Function)/;
 
-/** Reads of members of an object, but not inside nodes of the ignored types. */
+/** Returns reads of members of an object, except inside nodes of the ignored types. */
 function readsIn(
   node: Node,
   isObject: (object: Node) => boolean,
@@ -126,7 +126,7 @@ function readsIn(
   return [...found, ...inside.flatMap((one) => readsIn(one, isObject, ignored))];
 }
 
-/** Whether something in a function has the name of its parameter. */
+/** Returns whether a declaration in a function has the name of its parameter. */
 function isDeclaredIn(node: Node, parameter: Node): boolean {
   const isDeclared = (pattern: Node): boolean =>
     pattern !== parameter &&
@@ -141,7 +141,7 @@ function isDeclaredIn(node: Node, parameter: Node): boolean {
   return patterns.some(isDeclared) || below(node).some((one) => isDeclaredIn(one, parameter));
 }
 
-/** The text between the quotes of a component's template, unless it contains expressions of TypeScript. */
+/** Returns the text between the quotes of a component's template, unless it contains TypeScript expressions. */
 function templateOf(component: Node): Node | undefined {
   for (const decorator of list(component, 'decorators')) {
     const [options] = list(child(decorator, 'expression') ?? decorator, 'arguments');

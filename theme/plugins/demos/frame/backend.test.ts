@@ -28,7 +28,7 @@ const EVENTS = Object.fromEntries(
 
 let count = 0;
 
-/** Starts a demo whose backend answers at once. */
+/** Starts a demo whose backend answers immediately. */
 async function start(config: string) {
   const demo = `import { Component, inject } from '@angular/core';
 import { Backend, provideBackend } from './_backend';
@@ -46,7 +46,7 @@ ${config}`;
 
 const BACKEND = 'export const appConfig = { providers: [provideBackend()] };';
 
-test('fetch gets what the demo’s backend has, filtered by its query', async () => {
+test('fetch returns data from the demo’s backend, filtered by the query', async () => {
   await start(BACKEND);
   const response = await fetch('/api/flights?from=Graz');
   expect(response.ok).toBe(true);
@@ -54,7 +54,7 @@ test('fetch gets what the demo’s backend has, filtered by its query', async ()
   expect(new Set(flights.map(({ from }) => from))).toEqual(new Set(['Graz']));
 });
 
-test('fetch changes rows, and later requests see it', async () => {
+test('fetch changes rows, which later requests return', async () => {
   await start(BACKEND);
   const body = JSON.stringify({ title: 'Buy milk' });
   const { status } = await fetch('/api/todos', { method: 'POST', body });
@@ -63,7 +63,7 @@ test('fetch changes rows, and later requests see it', async () => {
   expect(todos.at(-1)?.title).toBe('Buy milk');
 });
 
-test('a failure is a response that is not ok', async () => {
+test('a failure results in a response that is not ok', async () => {
   await start(BACKEND);
   const { ok, status } = await fetch('/api/nothing');
   expect({ ok, status }).toEqual({ ok: false, status: 404 });
@@ -82,7 +82,7 @@ test('without a backend, the reader learns how to add one', async () => {
   await expect(fetch('/api/todos')).rejects.toThrow('add provideBackend()');
 });
 
-test('other addresses are left to the browser', async () => {
+test('other addresses are handled by the browser', async () => {
   await start(BACKEND);
   expect(await (await fetch('/docs')).text()).toBe('from the network');
 });

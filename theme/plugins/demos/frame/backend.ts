@@ -5,7 +5,7 @@ import type * as Http from '../runtime/packages/http';
 import type { DemoModule } from '../types';
 import { packages } from './runtime';
 
-/** Paths that the backend of a demo answers. */
+/** Matches paths that the backend of a demo answers. */
 const API = /^\/api\//;
 
 const NO_BACKEND =
@@ -13,7 +13,7 @@ const NO_BACKEND =
 
 let injector: Injector | undefined;
 
-/** Makes `fetch` ask the backend of a demo's application, if it has one. */
+/** Makes `fetch` use the backend of a demo's application, if it has one. */
 export function withFetch(demo: DemoModule): DemoModule {
   const { inject, Injector, provideEnvironmentInitializer } = packages[
     '@angular/core'
@@ -28,7 +28,7 @@ export function withFetch(demo: DemoModule): DemoModule {
     : demo;
 }
 
-/** Makes `fetch('/api/…')` ask the demo's backend, like `HttpClient`. The frame has no network. */
+/** Makes `fetch('/api/…')` use the demo's backend, like `HttpClient`. The frame has no network. */
 export function answerFetch(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import { metadataOf } from './metadata';
 import { child, list, type Node, nameOf, type Position } from './nodes';
 import { CodeProblem } from './problem';
 
-/** Decorators of classes that Angular instantiates, injecting their constructor parameters. */
+/** Decorators of classes that Angular instantiates and injects constructor parameters into. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
 
 const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
@@ -59,7 +59,7 @@ export class ClassCompiler {
     }
   }
 
-  /** Decorators run after the class is defined. They stay in place, as a list that is created then. */
+  /** Replaces decorators in place with a list, which is evaluated after the class has been defined. */
   private decorate(node: Node, name: string, decorators: readonly Node[]): void {
     if (!name) this.fail(node, 'A class with decorators needs a name here.');
     for (const [index, decorator] of decorators.entries()) {
@@ -84,11 +84,11 @@ export class ClassCompiler {
     const value = property && child(property, 'value');
     if (!value) return;
     const { line, column } = value.loc.start;
-    // After the quote.
+    // The template starts after the quote.
     this.templates.set(name, { line, column: column + 1 });
   }
 
-  /** A parameter with a modifier is also a field. */
+  /** Handles the constructor, where a parameter with a modifier is also a field. */
   private visitConstructor(member: Node, isMadeByAngular: boolean, classBody: Node): void {
     const value = child(member, 'value') as Node;
     const body = child(value, 'body');
@@ -124,7 +124,7 @@ export class ClassCompiler {
       this.edits.replace(member.start, member.end, ';');
       return;
     }
-    // A static block or an index signature.
+    // This is a static block or an index signature.
     if (!key || member.declare) {
       this.visit(member);
       return;

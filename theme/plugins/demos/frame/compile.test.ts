@@ -11,8 +11,8 @@ const DEMOS = path.resolve('docs/_demos');
 const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
 
 /**
- * Code as statements without what the two compilers do differently: imports, exports, decorators and loop guards. The
- * rest must be equal.
+ * Returns code as statements without the parts that differ between the two compilers: imports, exports, decorators and
+ * loop guards. The rest must be equal.
  */
 function essence(code: string): string {
   const source = ts.createSourceFile('x.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -79,7 +79,7 @@ function withoutExport(node: ts.Node): ts.Node {
   return node;
 }
 
-/** TypeScript's output for a file, without decorators. */
+/** Returns TypeScript's output for a file, without decorators. */
 function byTypeScript(code: string): string {
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
   let text = code;
@@ -96,7 +96,7 @@ function byTypeScript(code: string): string {
   }).outputText;
 }
 
-/** The compiled code of one file. */
+/** Returns the compiled code of one file. */
 const codeOf = (source: string) => compileFile('demo.ts', source).code;
 
 test.each(demos)('%s compiles to the same JavaScript as with TypeScript', (file) => {
@@ -193,7 +193,7 @@ test.each([
     "import { Injectable } from '@angular/core';\n@Injectable()\nclass A { constructor(a: B) {} }",
     'Constructor injection does not work here: use inject() in a field.',
   ],
-])('a mistake is named: %s', (source, message) => {
+])('a mistake is described: %s', (source, message) => {
   expect(() => codeOf(source)).toThrow(message);
 });
 

@@ -6,7 +6,7 @@ import { below, child, list, type Node, nameOf, type Position } from './nodes';
 import { CodeProblem } from './problem';
 import { isTypeStatement, parse } from './syntax';
 
-/** One file of a demo as JavaScript: the body of a function of {@link PARAMETERS}. */
+/** One file of a demo as JavaScript: the body of a function with these {@link PARAMETERS}. */
 export interface CompiledFile {
   code: string;
   imports: ImportedName[];
@@ -45,8 +45,8 @@ const LOOPS = new Set([
 ]);
 
 /**
- * Compiles a file of a demo to JavaScript: removes types, applies decorators as Angular's compiler in the browser
- * expects, links imports and exports, and guards loops. Does not check types.
+ * Compiles a file of a demo to JavaScript. It removes types, applies decorators as Angular's compiler in the browser
+ * expects, links imports and exports, and guards loops. It does not check types.
  *
  * @throws CodeProblem at invalid or unsupported code
  */
@@ -75,7 +75,7 @@ export function compileFile(file: string, source: string): CompiledFile {
     if (LOOPS.has(type)) guard(node);
     switch (type) {
       case 'ImportDeclaration':
-        return; // Handled once all used names are known.
+        return; // Handled later, when all used names are known.
       case 'Identifier':
         links.use(nameOf(node));
         // `name?: Type`
@@ -125,7 +125,7 @@ export function compileFile(file: string, source: string): CompiledFile {
     for (const node of nodes) if (node) visit(node);
   }
 
-  /** An expression with a type on one side. */
+  /** Visits an expression with a type on one side. */
   function visitExpressionOf(node: Node): void {
     const expression = child(node, 'expression') as Node;
     edits.remove(node.start, expression.start);
@@ -176,7 +176,7 @@ export function compileFile(file: string, source: string): CompiledFile {
     return `const ${nameOf(child(node, 'id'))} = { ${members.join(', ')} };`;
   }
 
-  /** Names the classes of stores, which are anonymous, for errors about missing providers. */
+  /** Names the classes of stores, which are otherwise anonymous, for errors about missing providers. */
   function nameStores(all: readonly Node[]): void {
     const declared = all.flatMap((one) => list(child(one, 'declaration') ?? one, 'declarations'));
     for (const one of declared) {

@@ -1,6 +1,6 @@
 /**
- * Edits a string by positions in the original. Removed text becomes blanks and keeps its line breaks, so that the rest
- * keeps its lines and most columns: errors have the positions that the reader sees.
+ * Edits a string by positions in the original. Removed text is replaced with blanks and keeps its line breaks, so that
+ * the rest keeps its lines and most columns. As a result, errors have the positions that the reader sees.
  */
 export class Edits {
   readonly #characters: string[];
@@ -26,7 +26,7 @@ export class Edits {
     this.insert(from, text);
   }
 
-  /** Replaces a statement by a semicolon, so that the previous one does not continue after it. */
+  /** Replaces a statement with a semicolon, so that the previous one does not continue after it. */
   removeStatement({ start, end }: { start: number; end: number }): void {
     this.replace(start, end, ';');
   }

@@ -1,4 +1,7 @@
-/** What edited code can import from `@angular/forms`. Only frames have it, as no demo of the site needs it. */
+/**
+ * The exports of `@angular/forms` that edited code can import. Only frames have them, because no demo of the site needs
+ * them.
+ */
 export {
   AbstractControl,
   CheckboxControlValueAccessor,

@@ -10,7 +10,7 @@ export interface ImportedName {
   position: Position;
 }
 
-/** Turns a file's imports and exports into calls and assignments, as its code is a function body. */
+/** Converts the imports and exports of a file to calls and assignments, because its code is a function body. */
 export class Links {
   /** Names that are used as values. Other imports are types, and are removed. */
   readonly #used = new Set<string>();
@@ -58,7 +58,7 @@ export class Links {
   }
 
   /**
-   * Links the imports and exports once the whole file has been visited.
+   * Links the imports and exports when the whole file has been visited.
    *
    * @returns the names that the file imports as values
    */
@@ -85,7 +85,7 @@ export class Links {
     this.visit(declaration);
   }
 
-  /** A re-export. */
+  /** Converts a re-export. */
   #handOn(node: Node): void {
     const module = nameOf(child(node, 'source'));
     const code = list(node, 'specifiers').map((one) => {
@@ -128,14 +128,14 @@ export class Links {
   }
 }
 
-/** The exported name of an import specifier. */
+/** Returns the exported name of an import specifier. */
 export function importedName(specifier: Node): string {
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return nameOf(child(specifier, 'imported'));
 }
 
-/** A file's imports from Angular: exported names by local name. */
+/** Returns a file's imports from Angular: exported names by local name. */
 export function angularNames(program: Node): Map<string, string> {
   const imports = list(program, 'body').filter(
     (node) =>

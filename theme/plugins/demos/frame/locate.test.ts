@@ -33,7 +33,7 @@ export default class Located {
 }
 `;
 
-/** Runs it, clicks its button, and returns the position of the last of this many updates. */
+/** Runs a template, clicks its button, and returns the position of the last of this many updates. */
 async function run(template: string, count = 2) {
   followTemplates();
   const { exports, files } = load('a.ts', { 'a.ts': code(template) });

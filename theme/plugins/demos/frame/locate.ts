@@ -8,7 +8,7 @@ import { placeInTemplate } from './templates';
 /** Compiled files by name. */
 type Files = ReadonlyMap<string, CompiledFile>;
 
-/** A position in a component's template in Angular's format: lines and columns from 0. */
+/** Matches a position in a component's template in Angular's format, where lines and columns are counted from 0. */
 const IN_TEMPLATE = /ng:\/\/\/(\w+)\/template\.html@(\d+):(\d+)/;
 
 /** Describes an error, with its position in the reader's code if known. */
@@ -34,7 +34,7 @@ export function sourceOf(place: CodePlace, files: Files): CodePlace | undefined 
   return placeInFile(component, line, column, files);
 }
 
-/** Maps a position in a component's template, from 0. */
+/** Maps a position in a component's template, counted from 0. */
 function placeInFile(
   component: string,
   line: number,
@@ -60,7 +60,7 @@ function textsOf(error: unknown): { message: string; stack?: string } {
   const [module] = modulesOf(missing);
   if (module) return { message: `${name}: ${message}. Import it from '${module}'.`, stack };
   const [, code] = /^NG0*(\d+)$/.exec(message) ?? [];
-  // In production, Angular's message is only the number.
+  // In production, Angular's message is only the error number.
   const text = code
     ? `${message}: see https://angular.dev/errors/NG${code.padStart(4, '0')}`
     : message;

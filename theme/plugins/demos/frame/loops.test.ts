@@ -9,12 +9,12 @@ beforeEach(() => {
 
 afterEach(pause);
 
-/** Iterations of a loop on line 7, during which time passes. */
+/** Simulates iterations of a loop on line 7 that take this long. */
 function turn(ms: number) {
   now += ms;
   for (let i = 0; i < 1_000; i++) guardLoop(7);
 }
-/** Runs pending tasks: all messages sent before this one. */
+/** Runs pending tasks, which handle all messages sent before this one. */
 async function pause() {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
@@ -24,7 +24,7 @@ async function pause() {
   port1.close();
 }
 
-test('an endless loop is stopped, and its line named', () => {
+test('an endless loop is stopped, and its line is reported', () => {
   turn(0);
   turn(1_999);
   expect(() => turn(2)).toThrow('The loop on line 7 has run for 2 seconds without a pause.');

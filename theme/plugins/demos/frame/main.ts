@@ -1,6 +1,6 @@
 /**
- * The runtime of the frame: compiles the reader's code and starts it like any demo. The page sends it as text
- * (`scripts/plugins/demos/scripts.ts`), because the frame cannot load anything.
+ * The runtime of the frame. It compiles the reader's code and starts it like any demo. The page sends the runtime as
+ * text (`scripts/plugins/demos/scripts.ts`), because the frame cannot load anything.
  */
 import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';

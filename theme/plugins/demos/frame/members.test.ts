@@ -75,25 +75,22 @@ test.each([
   ['the class', 'this.store.redo()', 'this.store.redoo()', 'redo', 20, 16],
   ['a handler in the template', 'store.undo()', 'store.undoo()', 'undo', 14, 28],
   ['a feature', 'store.count() })', 'store.cuont() })', 'count', 8, 52],
-])(
-  'a member that the store does not have is found in %s',
-  async (_where, from, to, meant, line, column) => {
-    const { program, stop } = await run(
-      'demo.ts',
-      demo((code) => code.replace(from, to)),
-    );
-    const [, wrong] = /store\.(\w+)/.exec(to) ?? [];
-    expect(unknownMember(program)).toEqual({
-      message: `CounterStore has no member '${wrong}'. Did you mean '${meant}'?`,
-      file: 'demo.ts',
-      line,
-      column,
-    });
-    stop();
-  },
-);
+])('a missing member is detected in %s', async (_where, from, to, meant, line, column) => {
+  const { program, stop } = await run(
+    'demo.ts',
+    demo((code) => code.replace(from, to)),
+  );
+  const [, wrong] = /store\.(\w+)/.exec(to) ?? [];
+  expect(unknownMember(program)).toEqual({
+    message: `CounterStore has no member '${wrong}'. Did you mean '${meant}'?`,
+    file: 'demo.ts',
+    line,
+    column,
+  });
+  stop();
+});
 
-test('a member is missing from a store of another file', async () => {
+test('a missing member of a store in another file is detected', async () => {
   const { 'demo.ts': code = '' } = demo((one) => one.replace('redo()', 'redoo()'));
   const [declaration = ''] = /const CounterStore[\s\S]*?\n\);\n/.exec(code) ?? [];
   const files = {
@@ -132,7 +129,7 @@ test.each([
     '<button',
     '<ng-template let-store>{{ store.nope }}</ng-template><button',
   ],
-])('%s is not mistaken for the store', async (_what, from, to) => {
+])('%s does not count as the store', async (_what, from, to) => {
   const { program, stop } = await run(
     'demo.ts',
     demo((code) => code.replace(from, to)),

@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 import type { Program } from './program';
 import { membersOf } from './stores';
 
-/** The names of the members of each store with an instance, by the name of its class. */
+/** Returns the names of the members of each store with an instance, keyed by class name. */
 export function storeMembers({ stores }: Program): StoreMembers {
   return Object.fromEntries(
     [...stores.values()].flatMap((classes) =>
@@ -17,8 +17,8 @@ export function storeMembers({ stores }: Program): StoreMembers {
 }
 
 /**
- * The first member that the code reads from a store that does not have it. The members are those of the running store,
- * so all that are added by any extension are known.
+ * Returns the first member that the code reads from a store without such a member. The members are those of the running
+ * store, so they include members that any extension adds.
  */
 export function unknownMember({ files, stores, resolve }: Program): Problem | undefined {
   for (const [file, { accesses }] of files) {

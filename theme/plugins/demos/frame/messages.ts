@@ -3,12 +3,12 @@ import type { Problem } from './problem';
 /** The reports of a demo that the frame forwards. Errors are sent as problems with their positions. */
 export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onSpan', 'onCheck'] as const;
 
-/** The first message to a frame: the code that handles all further ones. */
+/** The first message to a frame: the code that handles all later messages. */
 export interface Boot {
   runtime: string;
 }
 
-/** What the page sends to the frame. */
+/** Messages from the page to the frame. */
 export type ToFrame =
   | {
       type: 'run';
@@ -24,16 +24,16 @@ export type ToFrame =
   | { type: 'restore'; update: number }
   | { type: 'ping' };
 
-/** Messages from the frame to the page. Untrusted, as the frame runs a reader's code. */
+/** Messages from the frame to the page. They are untrusted, because the frame runs a reader's code. */
 export type FromFrame =
   | { type: 'hello' }
   /** The code runs, or has a problem instead. */
   | { type: 'done'; id: number; problem?: Problem }
   | { type: 'report'; name: (typeof REPORTS)[number]; value?: unknown }
-  /** The code has thrown at run time, and keeps running. */
+  /** The code has thrown at run time, and continues to run. */
   | { type: 'problem'; problem: Problem }
   | { type: 'storage'; entries: StorageEntries }
-  /** The members of the stores of the code that runs. */
+  /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };

@@ -13,7 +13,7 @@ const SIGNAL_APIS: Record<string, string> = {
 };
 
 /**
- * Metadata from a member's decorators, and from functions that declare inputs, outputs and queries. Angular's
+ * Returns metadata from a member's decorators, and from functions that declare inputs, outputs and queries. Angular's
  * ahead-of-time compiler reads the latter from the source; in the browser, their values contain no metadata.
  *
  * @param angular the file's imports from Angular: exported names by local name

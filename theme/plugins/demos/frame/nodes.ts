@@ -16,23 +16,23 @@ export interface Position {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The node under a key, if there is one. */
+/** Returns the node under a key, if there is one. */
 export const child = (node: Node, key: string): Node | undefined => {
   const value = node[key];
   return isNode(value) ? value : undefined;
 };
 
-/** The nodes of a list. */
+/** Returns the nodes of a list. */
 export const list = (node: Node, key: string): Node[] => {
   const value = node[key];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** All child nodes of a node, in tree order. */
+/** Returns all child nodes of a node, in tree order. */
 export const below = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-/** The text of an identifier or string literal: names of imports and members may be either. */
+/** Returns the text of an identifier or string literal, because names of imports and members may be either. */
 export const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');

@@ -1,7 +1,7 @@
 import type * as rxjs from '../runtime/packages/rxjs';
 import { packages } from './runtime';
 
-/** The operators of RxJS, which older code imports from a module of their own. */
+/** The operators of RxJS, which older code imports from a separate module. */
 export const {
   catchError,
   concatMap,

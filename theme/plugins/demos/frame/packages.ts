@@ -4,7 +4,7 @@ import * as operators from './operators';
 import { packages } from './runtime';
 import { signalStore } from './stores';
 
-/** The packages that edited code can import: those of demos, and more. */
+/** The packages that edited code can import. These are the packages of demos and some more. */
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   ...packages,
   '@angular/forms': { ...forms },
@@ -12,6 +12,6 @@ export const PACKAGES: Readonly<Record<string, Exports>> = {
   'rxjs/operators': { ...operators },
 };
 
-/** The packages that export a name. */
+/** Returns the packages that export a name. */
 export const modulesOf = (name: string): string[] =>
   Object.keys(PACKAGES).filter((module) => Object.hasOwn(PACKAGES[module] ?? {}, name));

@@ -4,7 +4,10 @@ import type { Node } from './nodes';
 
 const TypeScript = Parser.extend(tsPlugin());
 
-/** @throws SyntaxError with the position */
+/**
+ * Parses TypeScript.
+ * @throws SyntaxError with the position
+ */
 export const parseTypeScript = (source: string): Node =>
   TypeScript.parse(source, {
     sourceType: 'module',

@@ -5,9 +5,9 @@ export interface Problem {
   message: string;
   /** File of the demo, such as `with-reset.ts`. */
   file?: string;
-  /** From 1. */
+  /** Counted from 1. */
   line?: number;
-  /** From 1. */
+  /** Counted from 1. */
   column?: number;
 }
 

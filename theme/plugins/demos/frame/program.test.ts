@@ -38,7 +38,7 @@ test.each([
   expect(() => load('main.ts', files)).toThrow(message);
 });
 
-test('operators of RxJS can be imported from the module that they had before', () => {
+test('RxJS operators can be imported from their previous module', () => {
   const source = `
 import { of } from 'rxjs';
 import { map } from 'rxjs/operators';

@@ -8,7 +8,7 @@ import { CodeProblem } from './problem';
 
 type Decorator = (type: unknown) => unknown;
 
-/** Cache of compiled files, as an edit changes only one of them. */
+/** Cache of compiled files, because an edit changes only one of them. */
 const compiled = new Map<string, { source: string; file: CompiledFile }>();
 
 function compile(name: string, source: string): CompiledFile {
@@ -24,9 +24,9 @@ export interface Program {
   exports: Exports;
   /** Imported files by name. */
   files: Map<string, CompiledFile>;
-  /** The classes of stores by name, by file. */
+  /** The store classes by name, for each file. */
   stores: Map<string, Map<string, object>>;
-  /** The exports of a module that a file imports. */
+  /** Returns the exports of a module that a file imports. */
   resolve(specifier: string): Exports;
 }
 
@@ -59,13 +59,13 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     return exports;
   }
 
-  /** The demo's own file under a specifier. */
+  /** Returns the demo's own file under a specifier. */
   function ownFile(specifier: string): string | undefined {
     const name = `${specifier.replace(/^\.\//, '')}.ts`;
     return specifier.startsWith('./') && Object.hasOwn(files, name) ? name : undefined;
   }
 
-  /** The module of a specifier that is known to exist. */
+  /** Returns the module of a specifier that is known to exist. */
   function resolve(specifier: string): Exports {
     const file = ownFile(specifier);
     return file ? loadFile(file) : (PACKAGES[specifier] ?? {});
@@ -88,7 +88,7 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
   return { exports: loadFile(main), files: used, stores, resolve };
 }
 
-/** What to import instead of a name that a module does not export. */
+/** Suggests an import for a name that a module does not export. */
 function hintAt(name: string, module: string, exports: Exports): string {
   const others = modulesOf(name).filter((one) => one !== module);
   if (others.length > 0) return `Import it from '${others[0]}'.`;
@@ -113,6 +113,6 @@ export function evaluate(
   code: string,
 ): (...values: unknown[]) => unknown {
   const start = `(function (${parameters.join(', ')}) { 'use strict'; `;
-  // biome-ignore lint/security/noGlobalEval: the purpose of the frame, which its policy isolates
+  // biome-ignore lint/security/noGlobalEval: this is the purpose of the frame, which its policy isolates
   return globalThis.eval(`${start}${code}\n})\n//# sourceURL=demo:///${file}`);
 }

@@ -2,7 +2,7 @@ import type { StorageEntries } from './messages';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
-/** Behaves like the browser's `Storage`, including methods on a prototype, where the inspector intercepts them. */
+/** Behaves like the browser's `Storage`. Its methods are on a prototype, where the inspector intercepts them. */
 class FrameStorage {
   readonly #items: Map<string, string>;
   readonly #changed: () => void;
@@ -53,7 +53,7 @@ export function provideStorage(onChange: (entries: StorageEntries) => void) {
   for (const [area, items] of stored) {
     Object.defineProperty(window, area, { value: new FrameStorage(items, changed) });
   }
-  // `HttpClient` reads it before every request that changes something.
+  // `HttpClient` reads this before every request that changes data.
   Object.defineProperty(document, 'cookie', { value: '', writable: true });
   return (entries: StorageEntries) => {
     const areas = new Map<string, Map<string, string>>(stored);

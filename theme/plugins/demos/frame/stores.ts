@@ -1,6 +1,9 @@
 import { packages } from './runtime';
 
-/** The members of stores by their class, known once an instance exists; those of all instances, if they differ. */
+/**
+ * The members of stores by class, which are known when an instance exists. If instances differ, the members of all of
+ * them.
+ */
 const members = new WeakMap<object, readonly string[]>();
 
 /** The parts of an unfinished store that contain members. */
@@ -8,7 +11,7 @@ const PARTS = ['stateSignals', 'props', 'methods'];
 
 const create = packages['@ngrx/signals']?.signalStore as (...features: unknown[]) => object;
 
-/** Creates a store like NgRx, with a last feature that notes the members and adds none. */
+/** Creates a store like NgRx, with an additional last feature that records the members. */
 export function signalStore(...features: unknown[]): object {
   const store = create(...features, (unfinished: object) => {
     const names = PARTS.flatMap((part) => Object.keys(Object(Reflect.get(unfinished, part))));
@@ -18,6 +21,6 @@ export function signalStore(...features: unknown[]): object {
   return store;
 }
 
-/** The names of a store's members; undefined for another class, and for a store without an instance. */
+/** Returns the names of a store's members; undefined for any other class, and for a store without an instance. */
 export const membersOf = (store: unknown): readonly string[] | undefined =>
   members.get(Object(store));

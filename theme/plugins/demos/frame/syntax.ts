@@ -3,7 +3,10 @@ import { parseTypeScript } from './parser';
 import { CodeProblem } from './problem';
 import { syntaxErrorOf } from './syntaxError';
 
-/** @throws CodeProblem at a syntax error */
+/**
+ * Parses a file.
+ * @throws CodeProblem at a syntax error
+ */
 export function parse(file: string, source: string): Node {
   try {
     return parseTypeScript(source);
@@ -19,6 +22,6 @@ const TYPE_STATEMENTS = new Set([
   'TSDeclareFunction',
 ]);
 
-/** Whether a statement only concerns types. */
+/** Returns whether a statement only concerns types. */
 export const isTypeStatement = ({ type, declare }: Node): boolean =>
   TYPE_STATEMENTS.has(type) || Boolean(declare);

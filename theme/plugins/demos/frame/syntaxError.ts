@@ -1,12 +1,12 @@
 import type { Position } from './nodes';
 
-/** What is wrong with code that cannot be parsed, and where. */
+/** Describes why and where code cannot be parsed. */
 export function syntaxErrorOf(
   error: unknown,
   source: string,
 ): { message: string; position: Position | undefined } {
   const { message, loc, pos = 0 } = error as SyntaxError & { loc?: Position; pos?: number };
-  // Removes the position from the parser's message, as it is shown separately.
+  // Removes the position from the parser's message, because it is shown separately.
   const text = message.replace(/ \(\d+:\d+\)$/, '');
   return { message: text === UNEXPECTED ? unexpected(source, pos) : text, position: loc };
 }

@@ -12,8 +12,8 @@ import {
 import type { Node, Position } from './nodes';
 
 /**
- * The members of a component's field that its template reads. None if the template has a variable of that name, or an
- * error, which Angular reports.
+ * Returns the members of a component's field that its template reads. Returns none if the template has a variable with
+ * this name, or an error, which Angular reports.
  *
  * @param template the string in the file
  */

@@ -34,7 +34,7 @@ export function followTemplates(): void {
 export function placeInTemplate(component: string, { line, column }: Position): Position {
   const code = compiled.get(component);
   const text = code?.toSource().split('\n')[line - 1] ?? '';
-  // Interpolations have no position, but the text around them has.
+  // Interpolations have no position, but the text around them does.
   const [span] = Array.from(text, (_, distance) => [column - 1 - distance, column - 1 + distance])
     .flat()
     .flatMap((at) => code?.spanOf(line - 1, at) ?? []);

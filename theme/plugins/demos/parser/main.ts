@@ -1,5 +1,5 @@
 /**
- * The parser of TypeScript: a separate script, because both pages and the frames of edited demos use it
+ * The TypeScript parser. It is a separate script, because both pages and the frames of edited demos use it
  * (`scripts/plugins/demos/scripts.ts`).
  */
 import { parseTypeScript } from '../frame/parser';

@@ -22,7 +22,7 @@ const begun = () =>
 
 beforeEach(() => spans.clear());
 
-/** An HTTP client whose backend gives this answer. */
+/** Creates an HTTP client whose backend gives this response. */
 function requests(answer: Observable<HttpResponse<unknown>>) {
   const handler: HttpHandler = { handle: () => answer };
   createCalls().followRequests(
@@ -31,7 +31,7 @@ function requests(answer: Observable<HttpResponse<unknown>>) {
   return handler.handle(new HttpRequest('GET', '/api/todos'));
 }
 
-test('a request succeeds with its response, even if the subscriber takes only that', async () => {
+test('a request succeeds with its response, even if the subscriber only takes the response', async () => {
   await firstValueFrom(requests(of(new HttpResponse())));
   expect(outcomes()).toEqual([['GET /api/todos', 'success']]);
 });
@@ -98,7 +98,7 @@ test('a waiting call reports the start of its work, and a refused one never does
   ]);
 });
 
-test('an unhandled rejection stays unhandled', async () => {
+test('an unhandled rejection is still reported as unhandled', async () => {
   const error = new Error('offline');
   const store = { load: () => Promise.reject(error) };
   createCalls().followMethods(store as unknown as Store);

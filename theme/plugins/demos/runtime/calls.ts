@@ -31,7 +31,7 @@ export class Calls {
     private readonly onReturn: () => void,
   ) {}
 
-  /** The outermost running method. */
+  /** Returns the outermost running method. */
   get running(): string | undefined {
     return this.#running[0];
   }
@@ -104,7 +104,9 @@ export class Calls {
   #now = () => performance.now() - this.#began;
 }
 
-/** A promise that reports its outcome. Replaces the original, so that unhandled rejections stay unhandled. */
+/**
+ * Returns a promise that reports its outcome. It replaces the original, so that unhandled rejections stay unhandled.
+ */
 const followed = (promise: Promise<unknown>, report: Report): Promise<unknown> =>
   promise.then(
     (result) => {
@@ -117,7 +119,7 @@ const followed = (promise: Promise<unknown>, report: Report): Promise<unknown> =
     },
   );
 
-/** The outcome in the result of a mutation. */
+/** Returns the outcome in the result of a mutation. */
 function outcomeOf(result: unknown): Outcome {
   const status = typeof result === 'object' && result ? Reflect.get(result, 'status') : undefined;
   return status === 'error' || status === 'aborted' ? status : 'success';

@@ -22,7 +22,7 @@ test('a check passes only after the previous ones, and only once', () => {
   expect(onPass).toHaveBeenLastCalledWith('The list is empty');
 });
 
-test('several checks can pass at once', () => {
+test('several checks can pass together', () => {
   const onPass = vi.fn();
   const several = { a: () => true, b: () => true, c: () => false };
   followChecks({ checks: several }, {}, run, onPass)();

@@ -1,6 +1,6 @@
 import type { DevtoolsMessage } from './devtools';
 
-/** Data for checks besides the demo's component. */
+/** Data for checks in addition to the demo's component. */
 export interface CheckedRun {
   /** Initial states of the component's stores, by field name. */
   first: Readonly<Record<string, object>>;
@@ -9,8 +9,8 @@ export interface CheckedRun {
 }
 
 /**
- * Whether the reader has completed a task. Receives the demo's component, whose fields contain the stores; only the
- * demo knows its type.
+ * Returns whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
+ * the demo knows the type of the component.
  */
 export type Check = (component: never, run: CheckedRun) => boolean;
 
@@ -26,11 +26,11 @@ export interface DemoChecks {
 }
 
 /**
- * Runs the checks of a demo in order: each only after the previous ones have passed, so that "the list is empty" does
- * not pass before the list had entries. A passed check stays passed.
+ * Runs the checks of a demo in order. Each runs only after the previous ones have passed, so that "the list is empty"
+ * does not pass before the list had entries. A passed check stays passed.
  *
  * @param onPass called with the check's label
- * @returns a function that continues at the first check that has not passed
+ * @returns a function that continues with the first check that has not passed
  */
 export function followChecks(
   { checks = {}, exercise = {} }: DemoChecks,

@@ -18,8 +18,8 @@ interface Holder {
 }
 
 /**
- * Temporarily replaces the Redux DevTools extension, so that starting stores connect here. Forwards all messages to the
- * real extension, if installed.
+ * Temporarily replaces the Redux DevTools extension, so that stores that start connect here. Forwards all messages to
+ * the real extension, if it is installed.
  *
  * @returns a function that restores the extension
  */

@@ -1,32 +1,30 @@
-/**
- * Reports of a running demo. All but errors are plain data of limited size, so that a frame can post them.
- */
+/** Reports of a running demo. Except for errors, they are plain data of limited size, so that a frame can post them. */
 export interface DemoEvents {
-  /** The demo has started: earlier reports belong to a previous start. */
+  /** Called when the demo has started. Earlier reports belong to a previous start. */
   onStart(): void;
-  /** The current content of stores and storage. */
+  /** Called with the current content of stores and storage. */
   onState(state: StateView): void;
-  /** A store's state changed, or more is known about an earlier change with the same `id`. */
+  /** Called when the state of a store has changed, or when more is known about an earlier change with the same `id`. */
   onUpdate(update: StoreUpdate): void;
-  /** A span started or, with the same `id`, ended. */
+  /** Called when a span has started or, with the same `id`, ended. */
   onSpan(span: Span): void;
-  /** A check has passed for the first time since the start. */
+  /** Called when a check has passed for the first time since the start. */
   onCheck(label: string): void;
-  /** The demo threw an unhandled error; it has been stopped, unless `goesOn` is set. */
+  /** Called when the demo has thrown an unhandled error. It has been stopped, unless `goesOn` is set. */
   onError(error: unknown): void;
-  /** Whether it keeps running after an error, for readers who edit its code. */
+  /** Whether the demo keeps running after an error, for readers who edit its code. */
   goesOn?: boolean;
 }
 
 /** A running demo. */
 export interface RunningDemo {
-  /** Stops it and removes it from the page. */
+  /** Stops the demo and removes it from the page. */
   stop(): void;
   /** Restores the state of all stores after an update. */
   restore(update: number): void;
 }
 
-/** Starts a demo inside an element: in the page, or in a frame. */
+/** Starts a demo inside an element, either on the page or in a frame. */
 export type StartDemo = (host: HTMLElement, events: DemoEvents) => Promise<RunningDemo>;
 
 /** A value: text such as `"Ada"`, or a branch with entries. */
@@ -56,7 +54,7 @@ export interface Group {
 
 /** A change that the store can undo or redo. */
 export interface UndoStep {
-  /** The call that made it. */
+  /** The call that caused it. */
   call?: string;
   changes: Change[];
   isUndone: boolean;
@@ -74,12 +72,12 @@ export const MAX_UPDATES = 50;
 
 /** A state update. The first one is the start, without changes. */
 export interface StoreUpdate {
-  /** Counts from 1; used by `restore()`. */
+  /** Counted from 1. Passed to `restore()`. */
   id: number;
-  /** Its name in the store's code, or the method that caused it. */
+  /** Its name in the code of the store, or the method that caused it. */
   name?: string;
   changes: Change[];
-  /** Code that caused it. Missing if only library code ran, such as after a response. */
+  /** The code that caused it. Missing if only library code ran, for example after a response. */
   place?: CodePlace;
   /** The message to the Redux DevTools extension, as JSON. */
   message?: string;
@@ -88,10 +86,10 @@ export interface StoreUpdate {
 /** A position in the demo's source or compiled code. */
 export interface CodePlace {
   file: string;
-  /** From 1, like the column. */
+  /** Counted from 1, like the column. */
   line: number;
   column: number;
-  /** The line itself, if the file is a source. */
+  /** The text of the line, if the file is source code. */
   text?: string;
 }
 
@@ -107,17 +105,17 @@ export interface Change {
 
 /** A request or a call of an async method. */
 export interface Span {
-  /** Counts from 1. */
+  /** Counted from 1. */
   id: number;
   /** The call with its arguments, or the request. */
   label: string;
-  /** Mutation whose operator coordinates overlapping calls: `save with switchOp`. */
+  /** The mutation whose operator coordinates overlapping calls: `save with switchOp`. */
   lane?: string;
   /** Time in ms since the demo started. */
   start: number;
-  /** When the work of a call in a lane began. Missing while it waits, or if it never begins. */
+  /** When the work of a call in a lane began. Missing while the call waits, or if its work never begins. */
   begun?: number;
-  /** Missing while it is pending. */
+  /** Missing while the span is pending. */
   end?: number;
   outcome?: 'success' | 'error' | 'aborted';
 }

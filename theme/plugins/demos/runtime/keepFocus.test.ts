@@ -22,18 +22,18 @@ test('the focus moves from a button that disables itself to the next one', async
   expect(await disable('a')).toBe('b');
 });
 
-test('or to the previous one, if no later one is enabled', async () => {
+test('or to the previous button if no later one is enabled', async () => {
   expect(await disable('b')).toBe('a');
 });
 
-test('or returns to the only one when it is enabled again', async () => {
+test('or returns to the only button when it is enabled again', async () => {
   document.body.innerHTML = '<button name="load"></button><input>';
   const end = keepFocus(document.body);
   const load = button('load');
   load.focus();
   load.disabled = true;
   await changesTold();
-  // Browsers blur a disabled button; happy-dom needs another element to do so.
+  // Browsers blur a disabled button, but happy-dom only does so when another element is focused.
   const other = document.querySelector('input') as HTMLInputElement;
   other.focus();
   other.blur();

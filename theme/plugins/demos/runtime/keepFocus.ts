@@ -1,14 +1,14 @@
 /**
- * Keeps the focus near a button that disables itself, such as Undo after the last step: the browser would move it to
- * the body, and keyboard users would restart at the top. Without another button, the focus returns to this one when it
- * is enabled again, such as Load after the request.
+ * Keeps the focus near a button that disables itself, such as Undo after the last step. The browser would move the
+ * focus to the body, and keyboard users would have to start at the top. If there is no other button, the focus returns
+ * to this one when it is enabled again, such as Load after the request.
  *
  * @param root element or shadow tree to watch
  * @returns a function that stops watching
  */
 export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
   let waiting: HTMLButtonElement | undefined;
-  /** The focused element, even after it was disabled: some browsers blur it immediately, others later. */
+  /** The focused element, even after it has been disabled. Some browsers blur it immediately, others later. */
   let focused: EventTarget | null = null;
   const onFocus = ({ target }: Event) => {
     focused = target;
@@ -20,7 +20,7 @@ export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
   root.addEventListener('focusout', onBlur);
   const observer = new MutationObserver((changes) => {
     if (waiting && !waiting.disabled) {
-      // Unless the reader has focused something else.
+      // Unless the reader has focused another element.
       if (document.activeElement === document.body) waiting.focus();
       waiting = undefined;
     }
@@ -40,7 +40,7 @@ export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
 const isDisabledButton = (target: EventTarget | null): target is HTMLButtonElement =>
   target instanceof HTMLButtonElement && target.disabled;
 
-/** The next enabled button, or the previous one. */
+/** Returns the next enabled button, or else the previous one. */
 function besides(root: HTMLElement | ShadowRoot, button: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll('button')];
   const at = all.indexOf(button as HTMLButtonElement);

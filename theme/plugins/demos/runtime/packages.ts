@@ -1,6 +1,6 @@
 /**
- * The packages that a demo can import. Angular and RxJS are limited to what stores and their components need: complete
- * packages would be a quarter larger.
+ * The packages that a demo can import. Angular and RxJS are limited to the exports that stores and their components
+ * need, because complete packages would be a quarter larger.
  */
 import { AsyncPipe, JsonPipe, NgTemplateOutlet, ɵgetDOM } from '@angular/common';
 import { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';

@@ -1,13 +1,15 @@
 import type { CodePlace } from './events';
 
-/** A file of a demo in a stack trace: compiled by the build, or a source or template compiled in the frame. */
+/**
+ * Matches a file of a demo in a stack trace: compiled by the build, or a source file or template compiled in the frame.
+ */
 const DEMO_FILE =
   /(?:\/(?=demo-(?!runtime|stage|editor)[\w-]+\.\w+\.js)|demo:\/\/\/)([\w.-]+):(\d+):(\d+)/;
 
-/** Maximum number of stack frames of the store and the inspector between the demo's code and this one. */
+/** Maximum number of stack frames of the store and the inspector between the demo's code and this function. */
 const DEPTH = 50;
 
-/** The innermost position in a demo's code on the call stack. */
+/** Returns the innermost position in a demo's code on the call stack. */
 export function callingPlace(): CodePlace | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = DEPTH;

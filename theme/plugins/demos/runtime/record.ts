@@ -25,7 +25,7 @@ interface RecordOptions {
 }
 
 /**
- * Records the states of the stores in a component's fields, until the application is destroyed. A replaced store counts
+ * Records the states of the stores in a component's fields until the application is destroyed. Replacing a store counts
  * as a new start.
  *
  * @returns a function that returns the current record
@@ -112,11 +112,15 @@ function recordStates(
       if (restoring) return;
       onChange();
       const message = JSON.stringify({ action, state }, null, 2);
-      // There are messages without state changes, too.
+      // Some messages have no state change.
       events.onUpdate({ ...(unnamed ?? add({ changes: [] })), name: action.type, message });
       unnamed = undefined;
     },
-    /** @param settle runs everything that reacts to state */
+    /**
+     * Restores the state after an update.
+     *
+     * @param settle runs everything that reacts to state
+     */
     restore(update: number, settle: () => void) {
       const state = states.get(update);
       if (!state) return;

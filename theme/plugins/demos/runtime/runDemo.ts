@@ -10,7 +10,7 @@ import { recordStores } from './record';
 import { KeptValues } from './storage';
 import { statesOf } from './stores';
 
-/** Demos start one after another, because each replaces the page's Redux DevTools hook meanwhile. */
+/** Demos start one after another, because each temporarily replaces the page's Redux DevTools hook. */
 let starting: Promise<unknown> = Promise.resolve();
 
 /**
@@ -45,13 +45,13 @@ async function start(
     if (events.goesOn) events.onError(error);
     if (failed || events.goesOn) return;
     failed = true;
-    // Angular reports errors while it is working: lets it finish before destroying it.
+    // Angular reports errors while it is working, so it has to finish before it is destroyed.
     queueMicrotask(() => {
       stop();
       events.onError(error);
     });
   };
-  /** Errors reported during the start, which is the only sign of a template that throws. */
+  /** Errors reported during the start, which are the only sign of a template that throws. */
   const early: unknown[] = [];
   let handleError: (error: unknown) => void = (error) => early.push(error);
 
@@ -61,7 +61,7 @@ async function start(
     messages.push(message);
     record?.().onMessage(message);
   });
-  // Shows stored entries once the method has returned.
+  // Shows stored entries after the method has returned.
   const calls = new Calls(events.onSpan, () => queueMicrotask(() => record?.().show()));
   const kept = new KeptValues();
   try {
@@ -94,7 +94,7 @@ async function start(
         ...events,
         onUpdate(update) {
           events.onUpdate(update);
-          // Immediately, outside of the calling effect …
+          // Checks immediately, outside the calling effect …
           untracked(askChecks);
         },
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeptValues } from './storage';
 
-/** Like browsers, and unlike happy-dom: its methods are called on the object itself. */
+/** A storage area whose methods are called on the object itself, as in browsers, but not in happy-dom. */
 class Area {
   readonly #entries = new Map<string, string>();
   getItem(key: string) {

@@ -7,7 +7,7 @@ const AREAS = ['localStorage', 'sessionStorage'] as const;
 export class KeptValues {
   readonly #keys = new Map(AREAS.map((area) => [area, new Set<string>()]));
 
-  /** Runs the start of a demo and records the entries it reads. */
+  /** Runs the start of a demo, and records the entries that it reads. */
   during<T>(start: () => T): T {
     const prototype = storagePrototype();
     if (!prototype) return start();
@@ -25,7 +25,7 @@ export class KeptValues {
     }
   }
 
-  /** The current entries, as one group per area. */
+  /** Returns the current entries, as one group per area. */
   groups(): Group[] {
     return [...this.#keys].flatMap(([title, keys]) => {
       const members = [...keys].map((name) => ({
@@ -37,7 +37,7 @@ export class KeptValues {
   }
 }
 
-/** The prototype of both areas. Browsers that block storage throw. */
+/** Returns the prototype of both areas. Browsers that block storage throw. */
 function storagePrototype(): Storage | undefined {
   try {
     return Object.getPrototypeOf(localStorage);
@@ -46,7 +46,7 @@ function storagePrototype(): Storage | undefined {
   }
 }
 
-/** Parses JSON, which most entries are. */
+/** Parses an entry as JSON, which most entries are. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

@@ -10,17 +10,17 @@ export type Store = StateSource<object> & Record<string, unknown>;
 /** A store with the component's field name. */
 export type NamedStore = readonly [name: string, store: Store];
 
-/** The stores in a component's fields, or in signals there if they can be replaced. */
+/** Returns the stores in a component's fields, or in signals there if they can be replaced. */
 export const storesOf = (component: object): NamedStore[] =>
   Object.entries(component)
     .map(([name, value]): [string, unknown] => [name, isSignal(value) ? value() : value])
     .filter((entry): entry is [string, Store] => isStore(entry[1]));
 
-/** The current states of the stores. */
+/** Returns the current states of the stores. */
 export const statesOf = (component: object): Record<string, object> =>
   Object.fromEntries(storesOf(component).map(([name, store]) => [name, getState(store)]));
 
-/** Sets a store's state without notifying extensions, whose own data stays unchanged. */
+/** Sets the state of a store without notifying extensions, so that their own data does not change. */
 export function restoreState(store: Store, state: object): void {
   // Watchers are registered by store object, so a copy has none.
   const unwatched = Object.fromEntries(
@@ -39,7 +39,7 @@ function isStore(value: unknown): value is Store {
   }
 }
 
-/** The current content of stores. Members added by an extension come first. */
+/** Returns the current content of stores. Members added by an extension come first. */
 export function groupsOf(stores: readonly NamedStore[]): Group[] {
   return stores.flatMap(([name, store]) => {
     const state = Object.keys(getState(store));
@@ -62,7 +62,7 @@ const membersOf = (store: Store, names: readonly string[]): Member[] =>
     })
     .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
 
-/** A signal's value, or the error it throws, as resources can. */
+/** Returns a signal's value, or the error that it throws, as resources can. */
 function read(signal: unknown): unknown {
   try {
     return isSignal(signal) ? signal() : signal;

@@ -16,6 +16,6 @@ test('shows the number of omitted entries', () => {
   expect(textOf({ open: '[', close: ']', entries: [['0', '1']], more: 9 })).toBe('[1, … 9 more]');
 });
 
-test('can be cut', () => {
+test('can be truncated', () => {
   expect(shortTextOf(['[', ']'].join('x'.repeat(90)), 10)).toBe('[xxxxxxxxx …');
 });

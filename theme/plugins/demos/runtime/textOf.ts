@@ -1,6 +1,6 @@
 import type { Value } from './events';
 
-/** A value in one line: `{ id: 1, done: false }`. */
+/** Returns a value on one line: `{ id: 1, done: false }`. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
   const { open, close, entries, more } = value;
@@ -12,7 +12,7 @@ export function textOf(value: Value): string {
   return `${open}${space}${items.join(', ')}${space}${close}`;
 }
 
-/** The same, cut after some characters. */
+/** Returns the same, truncated to a length. */
 export function shortTextOf(value: Value, length = 60): string {
   const text = textOf(value);
   return text.length > length ? `${text.slice(0, length)} …` : text;

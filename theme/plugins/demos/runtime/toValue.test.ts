@@ -15,7 +15,7 @@ test.each([
   expect(structuredClone(toValue(value))).toEqual(data);
 });
 
-test('circular references end, and long values are cut', () => {
+test('circular references end, and long values are truncated', () => {
   const value: Record<string, unknown> = {};
   value.self = value;
   expect(toValue(value)).toEqual({ open: '{', close: '}', entries: [['self', '…']] });

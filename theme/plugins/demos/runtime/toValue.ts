@@ -6,10 +6,10 @@ const MAX_LENGTH = 2000;
 const MAX_ENTRIES = 100;
 /** Maximum nesting depth. */
 const MAX_DEPTH = 6;
-/** Maximum number of changes within an object: more are reported as one change of that object. */
+/** Maximum number of changes within an object. More changes are reported as one change of the object. */
 const MAX_CHANGES = 5;
 
-/** A value as plain data. Circular, long and deep values are cut with an ellipsis. */
+/** Converts a value to plain data. Circular, long and deep values are truncated with an ellipsis. */
 export function toValue(value: unknown, above: readonly object[] = []): Value {
   if (typeof value === 'string') return JSON.stringify(cut(value));
   if (typeof value === 'function') return 'ƒ';
@@ -43,7 +43,7 @@ function entriesOf(value: object): [unknown, unknown][] {
   return value instanceof Map ? [...value] : Object.entries(value);
 }
 
-/** The innermost paths at which two values differ. */
+/** Returns the innermost paths at which two values differ. */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -57,7 +57,7 @@ export function changesBetween(
   return [{ path: [...path], before: toValue(before), after: toValue(after) }];
 }
 
-/** Whether both are plain objects, or lists that differ only at the end or within their items. */
+/** Returns whether both are plain objects, or lists that differ only at the end or within their items. */
 function canCompare(before: unknown, after: unknown, depth: number): before is object {
   if (depth > MAX_DEPTH || typeof before !== 'object' || typeof after !== 'object') return false;
   if (!before || !after || Object.getPrototypeOf(before) !== Object.getPrototypeOf(after))

@@ -16,7 +16,7 @@ interface Record {
   call: string | undefined;
 }
 
-/** The undo and redo steps of a store; undefined without `withUndoRedo`. */
+/** Returns the undo and redo steps of a store; undefined without `withUndoRedo`. */
 export function undoStepsOf(store: Store): UndoSteps | undefined {
   const origin = originOf(store.canUndo);
   if (origin?.extension !== 'withUndoRedo') return undefined;
@@ -26,14 +26,14 @@ export function undoStepsOf(store: Store): UndoSteps | undefined {
 }
 
 /**
- * Mirrors `withUndoRedo`. Its stacks are private, so this keeps past states and synchronizes them with `canUndo()` and
- * `canRedo()`, which are authoritative.
+ * Mirrors `withUndoRedo`. Its stacks are private, so this class keeps past states and synchronizes them with
+ * `canUndo()` and `canRedo()`, which are authoritative.
  */
 export class UndoSteps {
   #records: Record[];
-  /** Index of the current one. */
+  /** Index of the current record. */
   #at = 0;
-  /** A change that turns out to be an undo or a new step only when its method has returned. */
+  /** A change that may be an undo or a new step, which is only known when its method has returned. */
   #open: Record | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class UndoSteps {
     this.#open = { values: this.#read(), call };
   }
 
-  /** Steps, oldest first. */
+  /** Returns the steps, oldest first. */
   steps(): UndoStep[] {
     this.#settle();
     return this.#records.slice(1).map(({ values, call }, index) => ({

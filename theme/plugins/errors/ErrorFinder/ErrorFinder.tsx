@@ -51,7 +51,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
   );
 }
 
-/** The answer of the search to a message, among errors. */
+/** Renders the answer of the search to a message, limited to errors. */
 function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(message, 'errors'), [engine, message]);
@@ -98,11 +98,11 @@ interface Link {
   excerpt: string;
 }
 
-/** The pages about the names in a message. */
+/** Returns the pages about the names in a message. */
 const pagesIn = ({ pages }: SearchAnswer): Link[] =>
   pages.map((page) => ({ ...page, from: KIND_LABELS[page.kind] }));
 
-/** The sections of an answer, in its order. */
+/** Returns the sections of an answer, in its order. */
 const sectionsIn = ({ pages }: SearchAnswer, since: ErrorFinderProps['since']): Link[] =>
   pages.flatMap(({ path, title, sections }) => {
     const version = since[path];

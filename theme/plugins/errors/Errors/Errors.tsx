@@ -5,12 +5,12 @@ import { Badge } from '../../../content/Badge/Badge';
 export interface ErrorGroup {
   title: string;
   route: string;
-  /** The first version with the page's subject. */
+  /** The first version that has the page's subject. */
   since?: string;
   errors: { text: string; id: string }[];
 }
 
-/** All errors that guides explain, grouped by guide. */
+/** Renders all errors that guides explain, grouped by guide. */
 export function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
   return (
     <nav aria-label="All errors">

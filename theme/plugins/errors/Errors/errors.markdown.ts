@@ -1,7 +1,7 @@
 import { linkGroup } from '../../../content/linkGroup';
 import type { ErrorGroup } from './Errors';
 
-/** The errors in Markdown: lists of links. */
+/** Renders the errors in Markdown as lists of links. */
 export const errorsMarkdown = (groups: readonly ErrorGroup[]): string =>
   groups
     .map(({ title, route, errors }) =>

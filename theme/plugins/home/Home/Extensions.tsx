@@ -5,12 +5,12 @@ import { withCode } from '../../../content/withCode';
 export interface CardPage {
   title: string;
   route: string;
-  /** The benefit for its user, in one line; backticks around code. */
+  /** The benefit for users on one line, with backticks around code. */
   benefit: string;
   status?: string;
-  /** Bytes, minified and gzipped. */
+  /** Minified and gzipped size in bytes. */
   size?: number;
-  /** Lines of its example before and after adding it, if it saves any. */
+  /** Lines of the example without and with the extension, if it saves any. */
   saving?: [before: number, after: number];
 }
 
@@ -21,7 +21,7 @@ export interface ExtensionGroup {
   isFolded?: boolean;
 }
 
-/** All extensions with their benefits. */
+/** Renders all extensions with their benefits. */
 export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
   return (
     <div className="home-groups">
@@ -56,6 +56,6 @@ function Card({ title, route, benefit, status, size, saving }: CardPage) {
   );
 }
 
-/** As in `58 lines become 12`. */
+/** Returns a text such as `58 lines become 12`. */
 export const savingText = ([before, after]: NonNullable<CardPage['saving']>) =>
   `${before} lines become ${after}`;

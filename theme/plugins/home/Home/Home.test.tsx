@@ -16,7 +16,7 @@ test('the home page shows the version of the library, and the versions of Angula
   );
 });
 
-test('the home page lists each extension with its status, its size, its benefit and what it saves', () => {
+test('the home page lists each extension with its status, its size, its benefit and the lines it saves', () => {
   const groups: ExtensionGroup[] = [
     {
       label: 'Data',

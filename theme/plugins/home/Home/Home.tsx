@@ -4,7 +4,7 @@ interface BoxProps {
   children?: ReactNode;
 }
 
-/** The first screen: the pitch, and a live store beside it. */
+/** Renders the first screen: the pitch, and a live store beside it. */
 export function Hero({ children }: BoxProps) {
   return (
     <div className="home-hero" data-home="">
@@ -13,7 +13,7 @@ export function Hero({ children }: BoxProps) {
   );
 }
 
-/** Call-to-action links; the first one is primary. */
+/** Renders call-to-action links. The first one is primary. */
 export function Actions({ children }: BoxProps) {
   return <div className="home-actions">{children}</div>;
 }

@@ -10,7 +10,7 @@ export interface LibraryFacts {
   releases?: number;
 }
 
-/** What the library is, how to install it, and links. */
+/** Renders the description of the library, the install command, and links. */
 export function Pitch({ library, children }: { library: LibraryFacts; children?: ReactNode }) {
   const { version, license, angular, releases } = library;
   const facts = [

@@ -1,7 +1,7 @@
 import { linkGroup } from '../../../content/linkGroup';
 import { type CardPage, type ExtensionGroup, savingText } from './Extensions';
 
-/** The extensions in Markdown: lists of links with their benefits. */
+/** Renders the extensions in Markdown as lists of links with their benefits. */
 export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
   groups
     .map(({ label, pages }) =>

@@ -8,7 +8,7 @@ const { packageName } = library;
 const anchor = document.createElement('a');
 
 const cardOf = (name: string, ...facts: NameFacts) => createCard({ anchor, name, facts });
-/** Visible text, one line per part. */
+/** Returns the visible text, with one line per part. */
 const linesOf = (card: HTMLElement) => [...card.children].map(({ textContent }) => textContent);
 const linkOf = (card: HTMLElement) => {
   const link = card.querySelector('a');
@@ -16,7 +16,7 @@ const linkOf = (card: HTMLElement) => {
 };
 
 describe('the card of a name', () => {
-  test('of a symbol shows its kind, origin and version, and links its page', () => {
+  test('of a symbol shows its kind, origin and version, and links to its page', () => {
     const card = cardOf('withReset', 'function withReset(): Feature', '', '', PAGE);
     expect(linesOf(card)).toEqual([
       'function withReset(): Feature',
@@ -26,18 +26,18 @@ describe('the card of a name', () => {
     expect(linkOf(card)).toEqual([packageName, PAGE]);
   });
 
-  test('of an aliased symbol links its page too', () => {
+  test('of an aliased symbol also links to its page', () => {
     const card = cardOf('reset', '(alias) function withReset(): Feature', '', '', PAGE);
     expect(linkOf(card)).toEqual([packageName, PAGE]);
   });
 
-  test('of a symbol linked in the text names it, without a second link', () => {
+  test('of a symbol that is linked in the text shows its name without another link', () => {
     const card = cardOf('withReset', '', '', '', PAGE);
     expect(linesOf(card)).toEqual(['withReset', 'Resets the state.', 'Function, since 19.0.0']);
     expect(linkOf(card)).toBeNull();
   });
 
-  test('of a parameter shows its description, and links its row', () => {
+  test('of a parameter shows its description, and links to its row', () => {
     const card = cardOf('keys', '(parameter) keys: string[]', 'What to keep.', '', `${PAGE}#keys`);
     expect(linesOf(card)).toEqual([
       '(parameter) keys: string[]',
@@ -47,7 +47,7 @@ describe('the card of a name', () => {
     expect(linkOf(card)).toEqual(['withReset: keys', `${PAGE}#keys`]);
   });
 
-  test('of another library names it, without a link unless it is described here', () => {
+  test('of a name from another library has that library’s name, and a link only if it is described here', () => {
     const card = cardOf('signalStore', 'function signalStore(): Type', '', '@ngrx/signals');
     expect(linesOf(card)).toEqual(['function signalStore(): Type', '@ngrx/signals']);
     expect(linkOf(card)).toBeNull();
@@ -57,7 +57,7 @@ describe('the card of a name', () => {
     expect(linesOf(cardOf('a', 'const a: number'))).toEqual(['const a: number']);
   });
 
-  test('links a type on the same page by its fragment', () => {
+  test('links to a type on the same page by its fragment', () => {
     document.body.innerHTML = '<h3 id="type-options">Options</h3>';
     const facts: NameFacts = ['type Options = {}', '', '', `${PAGE}#type-options`];
     expect(linkOf(cardOf('Options', ...facts))?.[1]).toBe('#type-options');

@@ -9,11 +9,13 @@ import styles from './symbolCard.module.css';
 /** Gap between name and card, and between card and viewport, in px. */
 const GAP = 8;
 
-/** The colored parts of a declaration, named by their classes in `theme/content/Code/code.css`. */
+/**
+ * Matches the colored parts of a declaration. The groups are named by their classes in `theme/content/Code/code.css`.
+ */
 const COLORED =
   /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
 
-/** The card of a subject. */
+/** Creates the card of a subject. */
 export function createCard({ name = '', facts }: Subject): HTMLElement {
   const [text, summary, , href = ''] = facts;
   const [page = ''] = href.split('#');
@@ -40,7 +42,7 @@ export function createCard({ name = '', facts }: Subject): HTMLElement {
   return card;
 }
 
-/** The origin of a name, with a link to its description, unless the name itself is that link. */
+/** Renders the origin of a name, with a link to its description, unless the name itself is that link. */
 function placeOf([text, summary, from, href]: NameFacts, name: string, isSymbol: boolean) {
   const [page = '', part] = href?.split('#') ?? [];
   const isOwn = page.startsWith(API_ROUTE) && Boolean(text || summary);
@@ -48,7 +50,7 @@ function placeOf([text, summary, from, href]: NameFacts, name: string, isSymbol:
   if (!href || !origin || withBase(href) === location.pathname) return origin;
   const label = part && !isSymbol && !from ? `${page.replace(/.*\//, '')}: ${name}` : origin;
   const link = make('a', undefined, label);
-  // An unexported type is on several pages.
+  // A type that is not exported is on several pages.
   const isHere = part?.startsWith('type-') && document.getElementById(part);
   link.setAttribute('href', isHere ? `#${part}` : withBase(href));
   return link;
@@ -72,7 +74,7 @@ function* colored(text: string): Generator<Node | string> {
   yield text.slice(at);
 }
 
-/** Places a card below a name, or above if there is no room; always within the viewport. */
+/** Places a card below a name, or above if there is no room below, and always within the viewport. */
 export function place(card: HTMLElement, { left, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight } = card;
   const { clientWidth, clientHeight } = document.documentElement;

@@ -25,7 +25,7 @@ test('nothing is found for another version of the code', () => {
   expect(nameAt(NAMES, `${CODE}\n`, 6)).toBeUndefined();
 });
 
-test('every guide has its own file, and the API reference has one for all its pages', () => {
+test('every guide has its own file, and all pages of the API reference share one', () => {
   expect(namesFileOf('/')).toBe('names/index.json');
   expect(namesFileOf('/docs/with-reset')).toBe('names/docs/with-reset.json');
   expect(namesFileOf('/docs/api/functions/withReset')).toBe('names/docs/api.json');

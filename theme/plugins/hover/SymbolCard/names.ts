@@ -6,19 +6,22 @@ export interface PageNames<Facts = NameFacts> {
   /** All meanings of a name; null for an unknown one. */
   names: Record<string, (Facts | null | undefined)[]>;
   /**
-   * By code key: the index of the meaning of each ambiguous name, in order. After the end of the list, it is the first
-   * meaning.
+   * The index of the meaning of each ambiguous name, in order, for each code key. After the end of the list, the first
+   * meaning applies.
    */
   codes: Record<string, number[]>;
 }
 
-/** Facts shared by several files, by content-based key: a file of another build finds nothing, not wrong facts. */
+/**
+ * Facts shared by several files, by content-based key. A file from another build finds nothing, rather than wrong
+ * facts.
+ */
 export type SharedFacts = Record<string, NameFacts>;
 
 /** A file of names. Strings are keys of shared facts. */
 export type NamesFile = PageNames<NameFacts | string>;
 
-/** The file of the built site with the shared facts, below the base. */
+/** The file of the built site with the shared facts, below the base path. */
 export const SHARED_FILE = 'names/shared.json';
 
 /** Resolves the shared facts of a file. */
@@ -32,19 +35,19 @@ export const withShared = ({ names, codes }: NamesFile, shared: SharedFacts): Pa
   codes,
 });
 
-/** Everything in code that could be a name, including keywords and words in comments. */
+/** Matches everything in code that could be a name, including keywords and words in comments. */
 export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-/** The API reference and the tutorial, whose pages have many names in common, have one file each. */
+/** Matches the API reference and the tutorial. Each has one file, because its pages have many names in common. */
 const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
 
-/** The file of the built site with a page's names, below the base. */
+/** Returns the file of the built site with a page's names, below the base path. */
 export const namesFileOf = (route: string): string =>
   `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
 
 /**
- * A short hash of some code, so that facts about another version are not found. 24 bits of FNV-1a are enough for the
- * few samples of a page.
+ * Returns a short hash of some code, so that facts about another version are not found. 24 bits of FNV-1a are enough
+ * for the few samples on a page.
  */
 export function keyOf(code: string): string {
   let hash = 0x811c9dc5;
@@ -59,12 +62,12 @@ export interface FoundName {
   facts: NameFacts;
 }
 
-/** The name at an offset in code, if it is known. */
+/** Returns the name at an offset in code, if it is known. */
 export function nameAt(page: PageNames, code: string, offset: number): FoundName | undefined {
   return namesIn(page, code).find(({ start, end }) => start <= offset && offset < end);
 }
 
-/** The known names in code, in its order. */
+/** Returns the known names in code, in order. */
 export function namesIn({ names, codes }: PageNames, code: string): FoundName[] {
   const choices = codes[keyOf(code)]?.values();
   if (!choices) return [];

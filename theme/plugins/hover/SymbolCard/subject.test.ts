@@ -4,7 +4,7 @@ import { findSubject, neighborOf } from './subject';
 
 const CODE = 'withReset(alias);';
 
-test('a focused link in code is the name it contains', async () => {
+test('the subject of a focused link in code is the name it contains', async () => {
   const files: Record<string, object> = {
     '/names/docs/with-reset.json': { names: { alias: ['a'] }, codes: { [keyOf(CODE)]: [] } },
     '/names/shared.json': { a: ['const alias: 1'] },
@@ -22,7 +22,7 @@ test('a link to an unknown page has no card', async () => {
   expect(await findSubject(document.querySelector('a') as HTMLAnchorElement)).toBeUndefined();
 });
 
-test('arrow keys move from name to name, and the vertical ones from line to line', async () => {
+test('arrow keys move from name to name, and vertical ones from line to line', async () => {
   const text = 'one two\nthree four\nfive';
   const names = { one: ['one'], two: ['two'], three: ['three'], five: ['five'], four: ['four'] };
   const facts = Object.fromEntries(Object.keys(names).map((name) => [name, [name]]));

@@ -26,7 +26,7 @@ export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 const loading = new Map<string, Promise<PageNames | undefined>>();
 
-/** The names on the current page. Cards are optional: without names there are none. */
+/** Loads the names on the current page. Cards are optional, so without names there are none. */
 export async function loadNames(): Promise<PageNames | undefined> {
   if (isOutOfReach()) return undefined;
   const file = BASE + namesFileOf(routeOfAddress(location) ?? '/');
@@ -35,7 +35,7 @@ export async function loadNames(): Promise<PageNames | undefined> {
   return known;
 }
 
-/** Without a network, only names in the offline copy are available. */
+/** Returns whether names are not in the offline copy while there is no network. */
 const isOutOfReach = () => !(navigator.onLine || navigator.serviceWorker?.controller);
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
@@ -45,13 +45,13 @@ async function fetchNames(file: string): Promise<PageNames | undefined> {
     const [names, shared] = await Promise.all(answers.map((answer) => answer.json()));
     return withShared(names, shared);
   } catch {
-    // Failed, for example without a network: the next name tries again.
+    // Loading failed, for example without a network. The next name tries again.
     loading.delete(file);
     return undefined;
   }
 }
 
-/** The subject at a point, or of a focused link. */
+/** Returns the subject at a point, or of a focused link. */
 export async function findSubject(target: Element, point?: Point): Promise<Subject | undefined> {
   const code = target.closest('pre code');
   const link = target.closest<HTMLAnchorElement>('a[href*="/docs/api/"]') ?? undefined;
@@ -71,8 +71,8 @@ export type Move = (typeof MOVES)[number];
 export const isMove = (key: string): key is Move => (MOVES as readonly string[]).includes(key);
 
 /**
- * The name that a key leads to: the next or previous one, with the vertical arrows the first one of another line. Stays
- * at the ends.
+ * Returns the name that a key leads to: the next or previous one, or with the vertical arrows, the first one on another
+ * line. Stays at the ends.
  *
  * @param from the current name, if it is in this code
  */
@@ -83,7 +83,7 @@ export async function neighborOf(
 ): Promise<Subject | undefined> {
   const names = await loadNames();
   const text = textOf(code);
-  // Without those in folded imports.
+  // Excludes names in folded imports.
   const isShown = (start: number) => {
     const anchor = names && subjectAt(names, code, start)?.anchor;
     const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
@@ -108,7 +108,7 @@ export async function neighborOf(
   return next && names ? subjectAt(names, code, next.start) : undefined;
 }
 
-/** Whether a point is on the subject. */
+/** Returns whether a point is on the subject. */
 export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
   [...anchor.getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -116,13 +116,13 @@ export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): bo
 
 function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | undefined {
   const { clientX: x, clientY: y } = point;
-  // Safari's own API.
+  // Safari has a different API.
   const caret = document.caretPositionFromPoint?.(x, y);
   const range = caret ? undefined : document.caretRangeFromPoint?.(x, y);
   const node = caret?.offsetNode ?? range?.startContainer;
   if (!node || !code.contains(node)) return undefined;
   const offset = offsetOf(code, node, caret?.offset ?? range?.startOffset ?? 0);
-  // The caret is between two characters, and may be after the last one of the name.
+  // The caret is between two characters, and may be after the last character of the name.
   return [offset, offset - 1]
     .flatMap((at) => subjectAt(names, code, at) ?? [])
     .find((found) => isOn(found, point));
@@ -131,7 +131,7 @@ function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | u
 const nameOfLink = (names: PageNames, code: Element, link: Element | undefined) =>
   link && subjectAt(names, code, offsetOf(code, link, 0));
 
-/** Offset of a DOM position in the text of some code. */
+/** Returns the offset of a DOM position in the text of some code. */
 function offsetOf(code: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.setStart(code, 0);

@@ -11,7 +11,10 @@ beforeEach(() => {
   link = document.querySelector('a') as HTMLAnchorElement;
 });
 
-/** @returns whether the default action was prevented */
+/**
+ * Clicks the link.
+ * @returns whether the default action was prevented
+ */
 function click(): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   link.dispatchEvent(event);
@@ -25,13 +28,13 @@ async function expectCard() {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 }
 
-test('a touch that started before this code was loaded shows the card instead of following the link', async () => {
+test('a touch that started before the script was loaded shows the card instead of following the link', async () => {
   show(Object.assign(new Event('pointerover'), { pointerType: 'touch' }));
   expect(click()).toBe(true);
   await expectCard();
 });
 
-test('the tap that loads this code shows the card of a linked name instead of following the link', async () => {
+test('the tap that loads the script shows the card of a linked name instead of following the link', async () => {
   link.addEventListener('click', show);
   expect(click()).toBe(true);
   await expectCard();

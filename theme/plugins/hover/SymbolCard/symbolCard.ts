@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './subject';
 
-/** Delay before a card appears, in ms, so that a moving pointer shows nothing. */
+/** Delay before a card appears, in ms, so that a moving pointer does not show any. */
 const DELAY = 30;
 /** Delay before a card disappears, in ms, so that the pointer can enter it. */
 const GRACE = 150;
@@ -19,23 +19,23 @@ const ID = 'symbol-card';
 let card: HTMLElement | undefined;
 /** Subject of the card. */
 let current: Subject | undefined;
-/** Number of the last request: late answers to earlier ones are dropped. */
+/** Number of the last request. Late answers to earlier requests are dropped. */
 let lastRequest = 0;
 let showing = 0;
 let hiding = 0;
-/** The keys that are being handled. */
+/** Resolves when all previous keys have been handled. */
 let keys: Promise<void> = Promise.resolve();
-/** Whether the last input was touch, which not all browsers tell for clicks. */
+/** Whether the last input was touch, because not all browsers report this for clicks. */
 let isTouched = false;
 
 /** Handles events on code or a link: pointer, focus or tap. */
 export function show(event: Event): void {
   const target = event.target as Element;
   if (event instanceof KeyboardEvent) {
-    // Each key starts from the name that the one before has reached.
+    // Each key starts from the name that the previous key has reached.
     keys = keys.then(() => onKey(target, event.key)).catch(() => {});
   } else if (event.type === 'focusin') {
-    // Only keyboard focus: touch and mouse have their own events.
+    // Only for keyboard focus, because touch and mouse have their own events.
     if (target.matches(':focus-visible')) void open(target);
   } else if (event.type === 'click') {
     isTouched = true;
@@ -47,7 +47,7 @@ export function show(event: Event): void {
   } else pointAt(event as PointerEvent);
 }
 
-/** Touch cannot hover: the first tap on a name shows the card, and the next one follows the link. */
+/** Handles touch, which cannot hover. The first tap on a name shows the card, and the next one follows the link. */
 function tap(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest('a');
@@ -61,7 +61,7 @@ function tap(event: MouseEvent): void {
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** In a focused sample, arrow keys move from name to name, and Enter opens what the name links to. */
+/** Handles keys in a focused sample: arrow keys move from name to name, and Enter follows the link of the name. */
 async function onKey(sample: Element, key: string): Promise<void> {
   const code = sample.querySelector('code');
   if (key === 'Enter') (current?.link ?? card?.querySelector('a'))?.click();
@@ -82,7 +82,10 @@ function mark(range?: Range): void {
   else CSS.highlights.delete(ID);
 }
 
-/** @returns whether a card is shown */
+/**
+ * Opens a card.
+ * @returns whether a card is shown
+ */
 const open = (target: Element, point?: Point): Promise<boolean> =>
   present(target, () => findSubject(target, point));
 
@@ -116,7 +119,7 @@ function hide(): void {
   current = undefined;
 }
 
-/** Whether the name of the card is, or is in, what has the focus. */
+/** Returns whether the name of the card has the focus, or is inside the focused element. */
 const isByKeyboard = () =>
   document.activeElement?.matches('a, [data-stop]') &&
   document.activeElement.contains(nodeOf(current?.anchor));
@@ -144,7 +147,7 @@ function pointAt(event: PointerEvent): void {
     window.clearTimeout(hiding);
     return;
   }
-  // A card opened by keyboard stays, wherever the pointer is.
+  // A card that was opened by keyboard stays, wherever the pointer is.
   if (current && !isByKeyboard()) hideSoon();
   if (target.closest?.('main :is(pre code, .prose a)')) {
     showing = window.setTimeout(open, DELAY, target, event);
@@ -168,6 +171,6 @@ document.addEventListener('keydown', ({ key }) => {
   isTouched = false;
   if (key === 'Escape') hide();
 });
-// Focus scrolls its link into view: the card follows, and disappears when the link leaves the viewport.
+// Focus scrolls the link into view. The card follows it, and disappears when the link leaves the viewport.
 document.addEventListener('scroll', follow, { capture: true, passive: true });
 document.addEventListener('click', tap, true);

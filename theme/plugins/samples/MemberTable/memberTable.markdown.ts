@@ -4,7 +4,7 @@ export type MemberKind = 'state' | 'computed' | 'property' | 'method';
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** As TypeScript prints it, such as `Signal<boolean>` or `(id: EntityId) => void`. */
+  /** The type as TypeScript prints it, such as `Signal<boolean>` or `(id: EntityId) => void`. */
   type: string;
 }
 
@@ -30,14 +30,14 @@ const KINDS: Record<Member['kind'], string> = {
   method: 'Method',
 };
 
-/** Heading of the second column, unique to member tables. */
+/** Heading of the second column, which is unique to member tables. */
 export const KIND_AND_TYPE = 'Kind and type';
 
 /**
- * The members that an extension adds to a store, as a Markdown table, from which the page's HTML is rendered. Names
- * with and without a collection name share a cell: two columns would push the description out of view.
+ * Renders the members that an extension adds to a store as a Markdown table, from which the page's HTML is rendered.
+ * Names with and without a collection name share a cell, because two columns would push the description out of view.
  *
- * @param sinceOf the version that added a member, if the table shows it
+ * @param sinceOf returns the version that added a member, if the table shows versions
  */
 export function memberTableMarkdown(
   { headings, rows }: MemberTable,
@@ -53,7 +53,7 @@ export function memberTableMarkdown(
   return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The note below a name. */
+/** Renders the note below a name. */
 export const sinceNote = (version: string | undefined) =>
   version ? `<small> since ${version}</small>` : '';
 
@@ -65,7 +65,7 @@ function nameCell({ unnamed, named }: MemberRow): string {
   return lines(name(unnamed), name(named));
 }
 
-/** The member's kind and type; both types if a collection name changes it. */
+/** Renders the member's kind and type, or both types if a collection name changes the type. */
 function typeCell({ unnamed, named }: MemberRow): string {
   const member = unnamed ?? named;
   if (!member) return '';
@@ -74,5 +74,5 @@ function typeCell({ unnamed, named }: MemberRow): string {
   return lines(KINDS[member.kind] + hidden, code(member.type), other);
 }
 
-/** Escapes bars, which would end the cell even in code. */
+/** Escapes vertical bars, which would end the cell even in code. */
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TutorialSteps } from './TutorialSteps';
 
-test('a step of the tutorial shows its number, and links the others', () => {
+test('a step of the tutorial shows its number, and links to the others', () => {
   const html = renderToStaticMarkup(<TutorialSteps current={1} />);
   expect(html).toContain('Step 2 of 7');
   expect(html).toContain(

@@ -2,7 +2,7 @@ import { docPathOf } from '../../../config/docs';
 import { TUTORIAL_STEPS } from '../../../config/tutorial';
 
 /**
- * Links to the steps of the tutorial. `tutorial.ts` marks the completed ones.
+ * Renders links to the steps of the tutorial. `tutorial.ts` marks the completed ones.
  *
  * @param current index of the current step
  */

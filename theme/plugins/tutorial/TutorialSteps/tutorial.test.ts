@@ -60,7 +60,7 @@ test('passed checks are checked, and a restart resets them', () => {
   expect(label()).toBe('Not done');
 });
 
-test('a step is completed when all checks have passed, and stays so on the next visit', () => {
+test('a step is completed when all checks have passed, and stays completed on the next visit', () => {
   const first = open();
   tell(first, 'One');
   expect(localStorage).toHaveLength(0);
@@ -71,7 +71,7 @@ test('a step is completed when all checks have passed, and stays so on the next 
   expect(links(open())).toEqual(['1: Step 1', '✓ 2: Step 2, done']);
 });
 
-test('checks of a demo that started early are checked too', () => {
+test('checks that passed before the code was loaded are checked, too', () => {
   const article = load();
   tell(article, 'One', 'Two');
   follow(article);

@@ -1,6 +1,6 @@
 /**
- * A step of the tutorial: checks the completed tasks of its demo, and remembers completed steps. Its content is in the
- * article's HTML, readable without scripts.
+ * A step of the tutorial. Checks the completed tasks of its demo, and remembers completed steps. Its content is in the
+ * article's HTML, which can be read without scripts.
  */
 import './tutorial.css';
 import { readStored, store } from '../../../lib/storage';
@@ -8,7 +8,7 @@ import { CHECK_EVENT, passedIn } from '../../demos';
 
 const KEY = 'tutorial';
 
-/** The ids of the completed steps, separated by spaces. */
+/** Matches the ids of the completed steps, separated by spaces. */
 const STEPS = /^[a-z][\w/-]*( [a-z][\w/-]*)*$/;
 
 /** Completed steps in memory, in case storage is blocked. */
@@ -32,7 +32,7 @@ function tickOff(article: Element): void {
   if (!passed) return;
   for (const box of checksOf(article)) tick(box, passed.includes(labelOf(box)));
   const [current] = article.querySelectorAll('.tutorial [aria-current]');
-  // Further lists are exercises.
+  // Further lists belong to exercises.
   const [list] = article.querySelectorAll(LISTS);
   const open = list?.querySelectorAll('input:not(:checked)');
   if (!current || open?.length !== 0) return;
@@ -69,5 +69,5 @@ function showProgress(article: Element): void {
 
 const doneSteps = () => (readStored(KEY, STEPS) ?? known).split(' ').filter(Boolean);
 
-/** The step id of a link. */
+/** Returns the step id of a link. */
 const stepOf = (link: Element) => link.getAttribute('data-step') ?? '';

@@ -13,7 +13,7 @@ interface ChecklistProps {
   onCheck(id: string, isChecked: boolean): void;
 }
 
-/** A step of an upgrade: its command, the changes to check, and what is new. */
+/** Renders a step of an upgrade: its command, the changes to check, and additions. */
 export function Checklist({ step, description, checked, onCheck }: ChecklistProps) {
   const { release, commands, changes } = step;
   const id = useId();
@@ -67,5 +67,5 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
   );
 }
 
-/** Props of an element with HTML from the page itself. */
+/** Returns the props of an element with HTML from the page itself. */
 const html = (text = '') => ({ dangerouslySetInnerHTML: { __html: trustedHtml(text) } });

@@ -7,7 +7,7 @@ interface CommandsProps {
   end: Release;
 }
 
-/** What the commands of an upgrade need, and a button that copies all of them. */
+/** Renders the requirements of the commands of an upgrade, and a button that copies all commands. */
 export function Commands({ steps, start, end }: CommandsProps) {
   const [copied, setCopied] = useState<{ text: string; status: string }>();
   const peers = raisedPeers(start, end);

@@ -14,7 +14,7 @@ import { useChecked } from './useChecked';
 export interface UpgradeProps {
   /** Oldest first. */
   versions: Release[];
-  /** In the order of the tables' rows. */
+  /** In the order of the table rows. */
   changes: IdentifiedChange[];
 }
 
@@ -22,8 +22,8 @@ export interface UpgradeProps {
 const FIELDS = ['from', 'to'] as const;
 
 /**
- * The steps of an upgrade as a checklist: the commands, and the changes to check. Starts from the version that the reader
- * has chosen, and keeps other choices in the URL. Without scripts, there are only the tables after it.
+ * Renders the steps of an upgrade as a checklist: the commands, and the changes to check. Starts with the version that
+ * the reader has chosen, and keeps other choices in the URL. Without scripts, there are only the tables below it.
  */
 export function Upgrade({ versions, changes }: UpgradeProps) {
   const { chosen, isKnown, choose } = useAddress(FIELDS);

@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(met(['21.0.0'], '19.5.0', '20.7.0')).toBe(false);
   });
 
-  test('that was backported is included from that release of the older line on', () => {
+  test('that was backported is included starting with that release of the older line', () => {
     const lines = ['19.5.0', '20.7.0', '21.0.0'];
     expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
     expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
@@ -68,7 +68,7 @@ describe('the commands of an upgrade', () => {
   const to = release('21.0.1', '^21.0.0', '@ngrx/store');
   const all = [from, late, early, to];
 
-  test('raise all packages together, one major version at a time', () => {
+  test('update all packages together, one major version at a time', () => {
     expect(commandsFor('kit', from, to, all)).toEqual([
       'npx ng update @angular/cli@20 @angular/core@20 @ngrx/signals@20 @ngrx/store@20 kit@20',
       'npx ng update @angular/cli@21 @angular/core@21 @ngrx/signals@21 kit@21',
@@ -88,7 +88,7 @@ describe('the commands of an upgrade', () => {
     expect(raisedPeers(from, to)).toContainEqual(['@angular/core', '^21.0.0']);
   });
 
-  test('are in steps of one major version, each with the changes that it brings first', () => {
+  test('are in steps of one major version, each with the changes that are new in it', () => {
     const inTwenty = change(['20.7.0']);
     const inTwentyOne = change(['21.0.0']);
     const inBoth = change(['20.7.0', '21.0.0']);

@@ -10,9 +10,9 @@ export interface ReleaseChange {
   kind: ChangeKind;
   /** Exported symbols that it mentions, with links to their pages. */
   symbols: [name: string, href: string][];
-  /** The extensions of these symbols, by main function. */
+  /** The extensions of these symbols, by their main function. */
   extensions: string[];
-  /** Whether it repeats a row of a newer line for an older one. */
+  /** Whether it repeats a row of a newer release line for an older one. */
   isBackport: boolean;
 }
 
@@ -23,15 +23,13 @@ export interface IdentifiedChange extends ReleaseChange {
 
 export interface Release {
   version: string;
-  /** Ranges of versions by package. */
+  /** Version ranges by package. */
   peers: Readonly<Record<string, string>>;
-  /** Packages among them that may be missing. */
+  /** Packages that are optional. */
   optionalPeers?: readonly string[];
 }
 
-/**
- * The version for a URL parameter: a major version stands for its newest release. Undefined if unknown.
- */
+/** Returns the version for a URL parameter. A major version stands for its newest release. Undefined if unknown. */
 export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
   const found = versions.filter(
     ({ version }) => version === text || version.startsWith(`${text}.`),
@@ -39,27 +37,28 @@ export function versionOf(text: string, versions: readonly Release[]): Release |
   return text === '' ? undefined : found.at(-1);
 }
 
-/** Whether a version has a change. If its own line got it later, other lines do not count. */
+/** Returns whether a version has a change. If its own release line got it later, other lines do not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
   const line = versions.filter((one) => majorOf(one) === majorOf(version));
   return (line.length > 0 ? line : versions).some((one) => compareVersions(one, version) <= 0);
 }
 
-/** Whether a change affects an upgrade from one version to another. */
+/** Returns whether a change affects an upgrade from one version to another. */
 export function isAffected(change: ReleaseChange, from: Release, to: Release): boolean {
   if (has(from.version, change) || !has(to.version, change)) return false;
-  // The row of the newer line says the same.
+  // The row of the newer release line says the same.
   return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
 }
 
-/** Peer dependencies whose ranges differ, with the range of the newer version. */
+/** Returns peer dependencies whose ranges differ, with the range of the newer version. */
 export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
   Object.entries(to.peers).filter(([name, range]) => from.peers[name] !== range);
 
 /**
- * The upgrade commands, one line per major version, as `ng update` allows only one at a time. Each line names all packages
- * that go together: `ng update` refuses to raise a package above what another one accepts, and raises a peer that is not
- * named to the newest version accepted, which may belong to the next major version.
+ * Returns the upgrade commands, one line per major version, because `ng update` allows only one at a time. Each line
+ * names all packages that belong together. `ng update` refuses to update a package beyond the range that another one
+ * accepts, and updates peers that are not named to the newest accepted version, which may belong to the next major
+ * version.
  *
  * @param name the package
  * @param versions all releases
@@ -84,7 +83,7 @@ export function commandsFor(
   return isNewest ? lines : [...lines, `npm install ${name}@${to.version}`];
 }
 
-/** Whether a peer dependency has the version numbers of Angular. */
+/** Returns whether a peer dependency follows the version numbers of Angular. */
 const isOfMajor = (release: Release | undefined, peer: string, major: number): boolean =>
   new RegExp(`\\b${major}\\.`).test(release?.peers[peer] ?? '');
 
@@ -96,7 +95,7 @@ export interface Step<Change> {
 }
 
 /**
- * The steps of an upgrade. Each change is in the first step that brings it.
+ * Returns the steps of an upgrade. Each change is in the first step that includes it.
  *
  * @param name the package
  * @param versions all releases

@@ -11,7 +11,7 @@ function openPage(...cells: string[]) {
   return descriptionsAfter(document.querySelector('[data-island] p'));
 }
 
-test('the descriptions come from the tables of versions, with differences on their own', () => {
+test('the descriptions come from the tables of versions, with differences separated', () => {
   const page = openPage(
     '<a href="/x">withX</a> is new.',
     `Changed.<details><summary>Differences</summary><div class="code-tools"></div>${line}</details>`,

@@ -1,14 +1,14 @@
-/** What a row of the page says about a change, as HTML from the build. */
+/** The description of a change in a row of the page, as HTML from the build. */
 export interface Description {
   text: string;
-  /** How it changed declarations, if it did. */
+  /** The changed declarations, if there are any. */
   differences: string;
 }
 
-/** Longest difference that is shown at once, in lines. */
+/** Maximum length of a difference that is initially shown, in lines. */
 const SHORT = 12;
 
-/** The descriptions of all changes, from the tables of versions after an island. */
+/** Returns the descriptions of all changes, from the tables of versions after an island. */
 export function descriptionsAfter(inside: Element | null): Description[] {
   const article = inside?.closest('[data-island]')?.parentElement;
   const tables = [...(article?.querySelectorAll('table') ?? [])].filter(

@@ -20,7 +20,7 @@ test('checked changes are remembered for each upgrade', () => {
   expect(renderHook(() => useChecked('20-22')).result.current.checked).toEqual([]);
 });
 
-test('if storage is blocked, they last for the visit', () => {
+test('if storage is blocked, checked changes are remembered for the visit', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('blocked');

@@ -3,14 +3,15 @@ import { store } from '../../../lib/storage';
 import { readStoredJson, textRecord } from '../../../lib/storedJson';
 import { UPGRADES_KEY as KEY } from '../constants';
 
-/** Longer than all upgrades with all changes checked. */
+/** Maximum length of the stored JSON, which is enough for all upgrades with all changes checked. */
 const LONGEST = 20_000;
 
-/** The ids of checked changes, by upgrade, separated by spaces. */
+/** Reads the ids of checked changes, separated by spaces, by upgrade. */
 export const readUpgrades = () => readStoredJson(KEY, LONGEST, textRecord) ?? {};
 
 /**
- * The ids of the changes that the reader has checked for an upgrade. Remembered; if storage is blocked, for the visit.
+ * Returns the ids of the changes that the reader has checked for an upgrade. They are stored, or if storage is blocked,
+ * kept for the visit.
  *
  * @param upgrade as in `19.5.0-22.0.0`
  */

@@ -6,7 +6,7 @@ import { collectionsOf, isStore, type Store } from '../stores';
 import type { Finding } from '../types';
 import { argumentsOf, isFunction, lineOf, propertiesOf, textOf } from '../walk';
 
-/** What the rules below need. */
+/** The input of the rules below. */
 export interface Checked {
   project: Project;
   stores: readonly Store[];
@@ -15,13 +15,15 @@ export interface Checked {
   packages: readonly string[];
 }
 
-/** A defect that code meets: the node that it is about, what happens and what to do, and the page that explains it. */
+/**
+ * A defect that affects the code: its node, a message about the effect and the remedy, and the page that explains it.
+ */
 type Defect = readonly [node: Node, message: string, href: string];
 
 const UNDO = '/docs/with-undo-redo#known-defects';
 const CONNECTOR = '/docs/create-redux-state';
 
-/** Known defects of the newest version that the code meets. */
+/** Reports known defects of the newest version that affect the code. */
 export function defectFindings(checked: Checked): Finding[] {
   const { stores, uses, project } = checked;
   const isOnServer = rendersOnServer(checked);
@@ -122,7 +124,7 @@ function sharedSteps({ call, features }: Store, project: Project): Finding[] {
   return second ? [second] : [];
 }
 
-/** Members of `withPagination()` that are wrong, with what to use instead. */
+/** Members of `withPagination()` with wrong values, each with its replacement. */
 const PAGE_MEMBERS: Readonly<Record<string, string>> = {
   hasNextPage: 'Use `currentPage() + 1 < pageCount()`.',
   hasPreviousPage: 'Use `currentPage() > 0`.',
@@ -145,7 +147,7 @@ function wrongPages({ stores, project }: Checked): Finding[] {
     }));
 }
 
-/** Finds calls of the provider that `createReduxState()` returns with an argument, which has no effect. */
+/** Finds calls that pass an argument to the provider of `createReduxState()`, where it has no effect. */
 function uselessFlags({ project, uses }: Checked): Finding[] {
   const names = uses
     .filter(({ symbol }) => symbol === 'createReduxState')

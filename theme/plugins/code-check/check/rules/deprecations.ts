@@ -6,7 +6,7 @@ export interface Deprecation {
   of?: string;
   /** The first version that has the replacement. */
   since: string;
-  /** In Markdown. */
+  /** The replacement, in Markdown. */
   instead: string;
   href: string;
 }

@@ -8,7 +8,7 @@ const WHICH = '/docs/combining-extensions#which-feature-needs-which';
 
 const isUnknown = ({ name }: Feature) => name === undefined;
 
-/** What the guide on combining extensions says about the order of a store's features. */
+/** Checks the order of a store's features, according to the guide on combining extensions. */
 export const orderFindings = ({ features }: Store): Finding[] =>
   collect(WHICH, (tell) => {
     for (const [at, feature] of features.entries()) {
@@ -32,7 +32,7 @@ export const orderFindings = ({ features }: Store): Finding[] =>
     }
   });
 
-/** Checks that one of some features comes before another one, with its collection. */
+/** Checks that one of several features comes before another feature and has its collection. */
 function requireBefore(
   feature: Feature,
   name: string,
@@ -83,7 +83,7 @@ function checkTrackedReducer(
     tell(isLater ? 'Order' : 'Requirement', feature, message);
     return;
   }
-  // Anything but a call of another function could be the tracking.
+  // Any argument except a call of another function could be the tracking.
   const tracks = devtools.some(
     ({ name, call, module }) =>
       name === 'withDevToolsStub' ||
@@ -94,13 +94,13 @@ function checkTrackedReducer(
   if (!tracks) tell('Requirement', feature, message);
 }
 
-/** Features with slices that undo records by itself. */
+/** Features with slices that undo records automatically. */
 const RECORDED = new Set(['withEntities', 'withEntityResources', 'withDataService']);
 
-/** The slices that undo records by itself. */
+/** The slices that undo records automatically. */
 export const RECORDED_SLICES = ['filter', 'selectedIds', 'ids', 'entityMap'] as const;
 
-/** Features with declared slices. */
+/** Features that declare slices. */
 const DECLARED = new Set(['withState', 'withImmutableState']);
 
 function checkUndo(
@@ -139,7 +139,7 @@ function checkUndo(
   }
 }
 
-/** The slices that a feature declares. Undefined if they are unclear. */
+/** Returns the slices that a feature declares. Undefined if they are ambiguous. */
 function slicesOf({ call }: Feature): string[] | undefined {
   const properties = propertiesOf(argumentsOf(call)[0]);
   return properties && [...properties.keys()];

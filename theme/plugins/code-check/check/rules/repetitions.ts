@@ -5,14 +5,14 @@ import { collect, type Tell } from './tell';
 
 const GUIDE = '/docs/combining-extensions';
 
-/** Features that a store has twice, and stores with too many features. */
+/** Reports repeated features of a store, and stores with too many features. */
 export const repetitionFindings = (store: Store): Finding[] =>
   collect(GUIDE, (tell) => {
     checkRepetitions(store.features, tell);
     checkCount(store, tell);
   });
 
-/** Extensions of which a second one defines the same members. */
+/** Extensions that define the same members each time they are used. */
 const ONCE = new Set([
   'withCallState',
   'withDataService',
@@ -23,7 +23,7 @@ const ONCE = new Set([
   'withReset',
 ]);
 
-/** Extensions of this set without collections. */
+/** Extensions in this set that have no collections. */
 const UNNAMED = new Set(['withStorageSync', 'withUndoRedo', 'withReset']);
 
 function checkRepetitions(features: readonly Feature[], tell: Tell): void {
@@ -48,13 +48,13 @@ function checkRepetitions(features: readonly Feature[], tell: Tell): void {
   }
 }
 
-/** The collections or names that a feature's members have; none if they are unclear. */
+/** Returns the collections or names that a feature's members have. Empty if they are ambiguous. */
 function membersOf(feature: Feature, name: string): readonly string[] {
   if (UNNAMED.has(name)) return [''];
   if (name !== 'withResource') return collectionsOf(feature) ?? [];
   const [factory] = argumentsOf(feature.call);
   const body = isFunction(factory) ? factory.body : undefined;
-  // A single resource, not a record of them.
+  // A single resource, not a record of resources.
   return (body as { type?: string } | undefined)?.type === 'CallExpression' ? [''] : [];
 }
 

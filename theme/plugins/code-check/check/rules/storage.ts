@@ -7,7 +7,7 @@ import { collect, type Tell } from './tell';
 
 const GUIDE = '/docs/combining-extensions';
 
-/** What a store with `withStorageSync()` stores that it should not, and what it restores too early or too late. */
+/** Reports state that a store with `withStorageSync()` should not store, or restores too early or too late. */
 export const storageFindings = ({ features }: Store): Finding[] =>
   collect(GUIDE, (tell) => {
     for (const [at, feature] of features.entries()) {
@@ -20,7 +20,10 @@ export const storageFindings = ({ features }: Store): Finding[] =>
     }
   });
 
-/** Whether a storage restores the state while the store is created. IndexedDB does so later; false if it is unclear. */
+/**
+ * Returns whether a storage restores the state while the store is created. IndexedDB does so later. False if it is
+ * unclear.
+ */
 function restoresAtOnce({ call, module }: Feature): boolean {
   const [config, strategy] = argumentsOf(call);
   const properties = propertiesOf(config);
@@ -28,7 +31,7 @@ function restoresAtOnce({ call, module }: Feature): boolean {
   return !strategy || /^with(?:Local|Session)Storage$/.test(calledName(strategy, module));
 }
 
-/** Options with which a storage may leave slices out, or do nothing by itself. */
+/** Options with which a storage may exclude slices, or not synchronize automatically. */
 const FILTERS = ['select', 'stringify', 'parse', 'autoSync'];
 
 function checkStored(feature: Feature, features: readonly Feature[], tell: Tell): void {
@@ -82,7 +85,7 @@ const namesOf = (pattern: Node): string[] =>
     .filter(({ type }) => type === 'Property')
     .map((one) => nameOf(child(one, 'value')));
 
-/** Hooks that run in another order than usual. Not with IndexedDB, which restores later. */
+/** Reports hooks that run in an unusual order. Does not apply to IndexedDB, which restores later. */
 function checkHooks(
   feature: Feature,
   before: readonly Feature[],
@@ -109,7 +112,7 @@ function checkHooks(
   }
 }
 
-/** Whether a storage restores slices that undo records; false if that is unclear. */
+/** Returns whether a storage restores slices that undo records. False if it is unclear. */
 function restores(storage: Feature, undo: Feature): boolean {
   const [config] = argumentsOf(storage.call);
   const properties = propertiesOf(config);

@@ -2,7 +2,7 @@ import type { Feature } from '../stores';
 import type { Finding } from '../types';
 import { lineOf } from '../walk';
 
-/** Reports something about a feature. */
+/** Reports a problem with a feature. */
 export type Tell = (
   kind: Finding['kind'],
   feature: Feature,
@@ -12,8 +12,7 @@ export type Tell = (
 
 /**
  * Collects findings about features.
- *
- * @param usual the page that explains those without one of their own
+ * @param usual the page for findings without a separate explanation
  */
 export function collect(usual: string, rules: (tell: Tell) => void): Finding[] {
   const findings: Finding[] = [];

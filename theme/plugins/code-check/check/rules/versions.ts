@@ -9,7 +9,7 @@ import type { CheckData, Finding, KnownSymbol, Presence } from '../types';
 import { argumentsOf, isFunction, lineOf, propertiesOf, returned } from '../walk';
 import { DEPRECATIONS } from './deprecations';
 
-/** What the rules below need. */
+/** The input of the rules below. */
 export interface Versioned {
   data: CheckData;
   /** The version that the code is checked for, and its index. */
@@ -17,7 +17,7 @@ export interface Versioned {
   index: number;
 }
 
-/** The symbol of a use, if the library has ever had it. */
+/** Returns the symbol of a use, if the library has ever had it. */
 export const symbolOf = (
   { symbols }: CheckData,
   { symbol }: LibraryUse,
@@ -29,7 +29,7 @@ const versionsWith = (presence: Presence, { versions }: CheckData) =>
 const linesOf = ({ node, places }: LibraryUse) =>
   [...new Set([node, ...places].map(lineOf))].sort((a, b) => a - b);
 
-/** What the version lacks, has moved or has deprecated. */
+/** Reports uses of symbols that the version lacks, has moved or has deprecated. */
 export function versionFindings(
   uses: readonly LibraryUse[],
   stores: readonly Store[],
@@ -109,10 +109,10 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
   return findings;
 }
 
-/** Deprecated symbols that only need another name. */
+/** Deprecated symbols that have only been renamed. */
 const RENAMED: Readonly<Record<string, string>> = { withIndexeddb: 'withIndexedDB' };
 
-/** The first line of a use with another name. */
+/** Returns the first line of a use with another name. */
 const renamedAt = ({ symbol, module, node }: LibraryUse, name: string): string =>
   codeAt(module, node).replace(nameIn(symbol), name);
 
@@ -121,7 +121,7 @@ const nameIn = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '
 const ENTRIES = ({ symbols }: CheckData) =>
   new Set(Object.values(symbols).flatMap(({ entry }) => (entry ? [entry] : [])));
 
-/** Options that the version lacks or has deprecated. */
+/** Reports options that the version lacks or has deprecated. */
 function aboutOptions(use: LibraryUse, { data, version, index }: Versioned): Finding[] {
   const { symbol, module } = use;
   const known = symbolOf(data, use);
@@ -152,7 +152,7 @@ function aboutOptions(use: LibraryUse, { data, version, index }: Versioned): Fin
   return findings;
 }
 
-/** The options in the arguments of a call, and those of the request that `httpMutation()` gets. */
+/** Returns the options in the arguments of a call, and those of the request that `httpMutation()` takes. */
 function optionsOf(symbol: string, call: Node): [string, Node][] {
   return argumentsOf(call).flatMap((argument) => {
     const own = propertiesOf(argument);
@@ -162,7 +162,7 @@ function optionsOf(symbol: string, call: Node): [string, Node][] {
   });
 }
 
-/** Calls of `clearStack()`. */
+/** Reports calls of `clearStack()`. */
 function aboutClearStack(
   stores: readonly Store[],
   project: Project,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addImport, importedNames } from './addImport';
 
-/** The code after the import of a name. */
+/** Returns the code after importing a name. */
 function withImport(code: string, name: string, module: string): string {
   const added = addImport(code, name, module);
   return added ? code.slice(0, added.from) + added.insert + code.slice(added.from) : code;
@@ -38,10 +38,10 @@ test.each([
   "import { other as withState } from 'x';",
   'const withState = 1;',
   'export function withState() {}',
-])('a name that the file has is not imported again: %s', (code) => {
+])('an existing name is not imported again: %s', (code) => {
   expect(withImport(code, 'withState', '@ngrx/signals')).toBe(code);
 });
 
-test('the names of an import are those that the file uses', () => {
+test('the imported names are the local ones', () => {
   expect([...importedNames("import d, { a, type B, c as e } from 'x';")]).toEqual(['a', 'B', 'e']);
 });

@@ -4,16 +4,16 @@ export interface Insertion {
   insert: string;
 }
 
-/** Imports of values, with names in braces. */
+/** Matches imports of values with names in braces. */
 const IMPORTS = /^import\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(['"])([^'"\n]+)\2;?[ \t]*$/gm;
 
-/** Any import, to add another below it. */
+/** Matches any import, to add another one below it. */
 const ANY = /^import\b[^;]*?['"][^'"\n]+['"];?[ \t]*$/gm;
 
 /**
- * Imports a name from a package, unless the file already has something of that name.
+ * Imports a name from a package, unless the file already has this name.
  *
- * @returns what to insert, if anything
+ * @returns the insertion, if any
  */
 export function addImport(code: string, name: string, module: string): Insertion | undefined {
   const own = new RegExp(`\\b(?:const|let|var|function|class|enum|type|interface)\\s+${name}\\b`);
@@ -34,7 +34,7 @@ export function addImport(code: string, name: string, module: string): Insertion
   return { from: end, insert };
 }
 
-/** The names that a file imports, as it calls them. */
+/** Returns the local names that a file imports. */
 export const importedNames = (code: string): Set<string> =>
   new Set(
     [...code.matchAll(IMPORTS)].flatMap(([, names = '']) =>

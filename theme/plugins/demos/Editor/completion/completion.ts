@@ -20,11 +20,11 @@ import { membersOf } from './typeOf';
 /** The demo whose names are completed. */
 export interface CompletedDemo {
   sources: Sources;
-  /** The members of its stores, once it has run. */
+  /** The members of its stores after its first run. */
   stores: StoreMembers;
 }
 
-/** Characters after which names are suggested without being asked for. */
+/** Number of characters after which names are suggested automatically. */
 const SHORTEST = 2;
 
 const loadNames = loadOnce(async (): Promise<KnownNames> => {
@@ -92,7 +92,7 @@ const member = ([label, kind, summary]: MemberName): Completion => ({
   ...(summary && { info: summary }),
 });
 
-/** Completes a name of a package, and imports it. */
+/** Completes the name of an export, and imports it. */
 const importing =
   (module: string) =>
   (view: EditorView, picked: Completion, from: number, to: number): void => {
@@ -110,10 +110,10 @@ const importing =
 const ownModules = (sources: Sources): string[] =>
   Object.keys(sources).map((file) => `./${file.replace(/\.ts$/, '')}`);
 
-/** Fields and methods of a component, in the usual format. */
+/** Matches fields and methods of a component in the usual format. */
 const FIELDS =
   /^ +(?:(?:protected|public|readonly) +)+([\w$]+)|^ {2}(?!constructor|for|if|switch|while)([\w$]+)\([^)\n]*\).*\{$/gm;
 
-/** The fields and methods that templates can use. */
+/** Returns the fields and methods that templates can use. */
 const fieldsIn = (code: string): string[] =>
   [...code.matchAll(FIELDS)].flatMap(([, field, method]) => field ?? method ?? []);

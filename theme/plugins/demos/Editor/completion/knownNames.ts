@@ -9,7 +9,10 @@ export interface KnownNames {
   members: Record<string, MemberName[]>;
 }
 
-/** Types cannot be used as values. The last part is the type that a call creates, if its members are known. */
+/**
+ * An export of a package. Types cannot be used as values. The last part is the type that a call creates, if its members
+ * are known.
+ */
 export type ExportedName =
   | [kind: 'class' | 'function' | 'constant', summary?: string, creates?: string]
   | [kind: 'type'];

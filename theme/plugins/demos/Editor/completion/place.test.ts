@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeAt } from './place';
 
-/** The place of the cursor, `|`. */
+/** Returns the place of the cursor, `|`. */
 const at = (code: string, isAsked = false) => {
   const position = code.indexOf('|');
   return placeAt(code.replace('|', ''), position, isAsked);
@@ -21,7 +21,7 @@ test.each([
   ['template: `<p>{{ store.| }}</p>`', { kind: 'member', of: 'store', from: 23 }],
   ['template: `<p>{{ st| }}</p>`', { kind: 'template', from: 17 }],
   ['template: `<p (click)="st|"></p>`', { kind: 'template', from: 23 }],
-])('tells what is being typed: %s', (code, place) => {
+])('recognizes the text being typed: %s', (code, place) => {
   expect(at(code)).toEqual(place);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(at(code)).toBeUndefined();
 });
 
-test('text of a template gets suggestions when the reader asks for them', () => {
+test('text in a template has suggestions if the reader asks for them', () => {
   expect(at('template: `<p>wi|</p>`', true)).toEqual({ kind: 'template', from: 14 });
 });
 

@@ -1,4 +1,4 @@
-/** What is being typed at a position. */
+/** The kind of text that is being typed at a position. */
 export type Place =
   /** A name between the braces of an import. */
   | { kind: 'import'; module: string; from: number }
@@ -9,7 +9,7 @@ export type Place =
   /** Any name in code, or in an expression of a template. */
   | { kind: 'name' | 'template'; from: number };
 
-/** Comments and strings, as far as they are closed; the last one may be open. */
+/** Matches comments and strings. The last one may not be closed yet. */
 const TEXTS =
   /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|(['"])(?:\\.|(?!\1)[^\\\n])*(?:\1|$|(?=\n))|`(?:\\.|[^\\`])*(?:`|$)/g;
 
@@ -17,17 +17,17 @@ const IMPORT = /\bimport\s+(?:type\s+)?\{([^{}'"]*)$/;
 const SPECIFIER = /\b(?:import|from)\s+['"]([^'"\n]*)$/;
 const MEMBER = /(?<![\w$.)\]]\s*)(?:this\s*\.\s*)?(#?[A-Za-z_$][\w$]*)\s*[!?]?\.\s*[\w$]*$/;
 const NAME = /[\w$]*$/;
-/** What comes before a name in a template that is part of an expression. */
+/** Matches the text before a name in an expression of a template. */
 const EXPRESSION = /(?:\{\{|[("=!&|?:,+<>*/-])\s*[\w$]*$/;
-/** What comes before a name that is being declared, or ends a declaration. */
+/** Matches the text before a name that is being declared, or that ends a declaration. */
 const DECLARED =
   /\b(?:const|let|var|class|function|interface|type|enum|as|readonly|private|protected|public)\s+[\w$]*$|[\w$)\]]\s*\.\s*[\w$]*$|\d[\w$]*$/;
 
 /**
- * Tells what is being typed, from the text alone: code that is being typed seldom parses.
+ * Determines what is being typed based only on the text, because incomplete code can rarely be parsed.
  *
- * @param isAsked whether the reader has asked for suggestions, which text of a template offers otherwise only in expressions
- * @returns undefined where nothing can be suggested
+ * @param isAsked whether the reader has asked for suggestions. Otherwise, templates offer them only in expressions
+ * @returns undefined if nothing can be suggested
  */
 export function placeAt(code: string, position: number, isAsked: boolean): Place | undefined {
   const before = code.slice(0, position);
@@ -50,7 +50,7 @@ export function placeAt(code: string, position: number, isAsked: boolean): Place
   return DECLARED.test(before) ? undefined : { kind: 'name', from };
 }
 
-/** The comment or string that contains a position. */
+/** Returns the comment or string that contains a position. */
 function textAround(code: string, position: number): string | undefined {
   for (const { 0: text, index } of code.matchAll(TEXTS)) {
     if (index >= position) return undefined;

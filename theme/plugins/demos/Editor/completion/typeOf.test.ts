@@ -15,7 +15,7 @@ const known: KnownNames = {
 };
 const stores = { TodoStore: ['todos', 'undo', '_own', '__internal'] };
 
-/** The names of the members at the end of some code. */
+/** Returns the names of the members at the end of some code. */
 const members = (name: string, code: string) =>
   membersOf(name, code, code.length, { stores, known }).map(([member]) => member);
 

@@ -1,14 +1,15 @@
 import type { StoreMembers } from '../../frame/messages';
 import type { KnownNames, MemberName } from './knownNames';
 
-/** A name in a pattern; `$` is the only special character that it can contain. */
+/** Returns a pattern that matches a name. `$` is the only special character in names. */
 const pattern = (name: string) => name.replace(/\$/g, '\\$');
 
 /**
- * The members of a variable or a field, by how the code declares it: as an injected class, as a result of a function of
- * a package, or as the store that a feature gets. Private members of stores are known if the code names them.
+ * Returns the members of a variable or a field, based on its declaration: as an injected class, as the result of a
+ * package's function, or as the store that a feature receives. Private members of stores are known if the code names
+ * them.
  *
- * @param position of the use, as a feature's store is that of the store around it
+ * @param position of the use, because the store of a feature is that of the surrounding store
  */
 export function membersOf(
   name: string,
@@ -27,13 +28,13 @@ export function membersOf(
   return (created && Object.hasOwn(known.members, created) && known.members[created]) || [];
 }
 
-/** The class in `name = inject(Class)`. */
+/** Returns the class in `name = inject(Class)`. */
 function injectedClass(name: string, code: string): string | undefined {
   const assigned = `(?<![\\w$])${pattern(name)}\\s*(?::[^=;]+)?=\\s*`;
   return new RegExp(`${assigned}inject\\(\\s*([\\w$]+)`).exec(code)?.[1];
 }
 
-/** The type of `name = create(…)` or `name = new Class(…)`. */
+/** Returns the type of `name = create(…)` or `name = new Class(…)`. */
 function createdType(name: string, code: string, { modules }: KnownNames): string | undefined {
   const assigned = `(?<![\\w$])${pattern(name)}\\s*(?::[^=;]+)?=\\s*(?:new\\s+)?`;
   const [, creator = ''] = new RegExp(`${assigned}([\\w$]+)(?:\\.\\w+)?\\s*[<(]`).exec(code) ?? [];
@@ -43,7 +44,7 @@ function createdType(name: string, code: string, { modules }: KnownNames): strin
   return found?.[2];
 }
 
-/** The store around a feature whose function has this parameter. */
+/** Returns the store around a feature whose function has this parameter. */
 function storeAround(name: string, before: string): string | undefined {
   const store = [...before.matchAll(/\bconst\s+([\w$]+)\s*=\s*signalStore\(/g)].at(-1);
   if (!store) return undefined;

@@ -11,7 +11,7 @@ const origins = new WeakMap<object, Origin>();
 /** The parts of an unfinished store that contain members. */
 const PARTS = ['stateSignals', 'props', 'methods'];
 
-/** The origin of a store's signal or method; undefined if no extension added it. */
+/** Returns the origin of a store's signal or method; undefined if no extension added it. */
 export const originOf = (member: unknown): Origin | undefined => origins.get(Object(member));
 
 /** Wraps an extension to record the members it adds to stores. */
@@ -23,13 +23,13 @@ export function followExtension(extension: string, create: (...options: unknown[
       const store: unknown = feature(...parameters);
       const before = membersOf(parameters[0]);
       for (const member of membersOf(store)) {
-        // Prefers the inner one of nested extensions.
+        // For nested extensions, the inner one counts.
         if (!before.has(member) && !origins.has(member))
           origins.set(member, { extension, options });
       }
       return store;
     };
-    // Keeps properties, by which a storage tells that it is synchronous.
+    // Keeps properties, which show that a storage is synchronous.
     return Object.assign(followed, feature);
   };
 }

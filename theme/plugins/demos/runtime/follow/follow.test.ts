@@ -46,7 +46,7 @@ test('a synchronous storage stays synchronous', () => {
   expect(follow('withLocalStorage', withLocalStorage)<{ name: string }>().type).toBe('sync');
 });
 
-/** Calls a mutation several times with the names of the calls, and returns the notifications. */
+/** Calls a mutation once for each name, and returns the notifications. */
 function calls(operator: typeof concatOp | undefined, ...names: string[]) {
   const heard: string[] = [];
   const work = new Map<string, Subject<string>>();
@@ -71,7 +71,7 @@ function calls(operator: typeof concatOp | undefined, ...names: string[]) {
   return { heard, finish: (name: string) => work.get(name)?.complete(), mutation };
 }
 
-test('a queued call starts to work when its turn comes', () => {
+test('the work of a queued call begins when its turn comes', () => {
   const { heard, finish } = calls(undefined, 'a', 'b', 'c');
   expect(heard).toEqual(['a concatOp', 'a works', 'b concatOp', 'c concatOp']);
   finish('a');
@@ -79,7 +79,7 @@ test('a queued call starts to work when its turn comes', () => {
   expect(heard.slice(4)).toEqual(['b works', 'c works']);
 });
 
-test('a refused call never works, and the next one does', () => {
+test('the work of a refused call never begins, but that of the next one does', () => {
   const { heard, finish, mutation } = calls(follow('exhaustOp', exhaustOp), 'a', 'refused');
   finish('a');
   const onWork = () => heard.push('b works');

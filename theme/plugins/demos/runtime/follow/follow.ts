@@ -2,8 +2,8 @@ import { followExtension } from './extensions';
 import { followMutation, followOperator } from './mutations';
 
 /**
- * Wraps an export of the toolkit for demos, to tell the inspector what it adds and when it works. Applied by the build
- * (`scripts/plugins/demos/follow-toolkit.ts`).
+ * Wraps an export of the toolkit for demos, so that the inspector knows which members it adds and when it works. The
+ * build applies it (`scripts/plugins/demos/follow-toolkit.ts`).
  *
  * @param name of the export
  */

@@ -1,8 +1,8 @@
 /** Listens to a method call that calls a mutation. */
 export interface MutationListener {
-  /** The mutation has been called. */
+  /** Called when the mutation has been called. */
   onCall(operator: string): void;
-  /** Its work begins: immediately, later, or never. */
+  /** Called when its work begins: immediately, later, or never. */
   onWork(): void;
 }
 
