@@ -31,8 +31,8 @@ const OF_NAMES = new RegExp(
   `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
   'g',
 );
-/** `Stable, since 19.0.0.`, about the subject of the page. */
-const OF_PAGE = new RegExp(`^(?:(?:Stable|Published),? )?[Ss]ince (${VERSIONS})`);
+/** `Available since 19.0.0.`, about the subject of the page. */
+const OF_PAGE = new RegExp(`^(?:(?:Available|Stable|Published),? )?[Ss]ince (${VERSIONS})`);
 
 /**
  * Finds statements about first versions in sentences, badges and tables.
@@ -47,7 +47,7 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
   visit(tree, (node) => {
     if (node.type === 'paragraph') {
       const text = textOf(node);
-      const isStatus = /^(?:Stable|Published|Experimental|Deprecated)\b/.test(text);
+      const isStatus = /^(?:Available|Stable|Published|Experimental|Deprecated)\b/.test(text);
       for (const sentence of text.split(/[;.] (?=\S)/)) {
         const [, ofPage] = (isStatus && OF_PAGE.exec(sentence)) || [];
         if (ofPage) claim(subject, ofPage, 'page', node);

@@ -11,7 +11,7 @@ const changes = readFileSync(inProject('docs/docs/changes.mdx'), 'utf8');
 
 test('deprecations are the same as on the changes page, with the version that has the replacement', () => {
   const [, table = ''] =
-    /## Deprecated, and what to use instead\n([\s\S]*?)\n## /.exec(changes) ?? [];
+    /## Deprecated APIs and their replacements\n([\s\S]*?)\n## /.exec(changes) ?? [];
   const cells = table
     .split('\n')
     .flatMap((row) => /^\| (?!Deprecated|---)(.*?) \|/.exec(row)?.[1] ?? []);

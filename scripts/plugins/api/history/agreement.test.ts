@@ -54,7 +54,8 @@ const problems = (changes: string, guide = '', deprecated: string[] = []) =>
   ).map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`);
 
 it('reports nothing if pages and declarations agree', () => {
-  const guide = 'Stable, since 1.0.0. `withMemory` since 2.1.0 and 1.5.0, `depth` since 2.0.0.';
+  const guide =
+    'Stable. Available since 1.0.0. `withMemory` since 2.1.0 and 1.5.0, `depth` since 2.0.0.';
   expect(problems(CHANGES, guide)).toEqual([]);
 });
 
@@ -88,7 +89,7 @@ describe('a guide', () => {
     ],
     [
       'of its own extension',
-      'Stable. Since 2.0.0.',
+      'Stable. Available since 2.0.0.',
       'The page says that withReset has existed since 2.0.0',
     ],
     ['in a badge', '<Badge since="2.0" />', 'The page says that withReset has existed since 2.0'],
