@@ -86,6 +86,33 @@ test('an error is shown at its line, and the previous run stays', async ({ page 
   await expect(message).toContainText(/No provider .*CounterStore/);
 });
 
+test('after an error, Restart keeps the last app until the corrected one runs', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const message = demo.frame.locator('[role=status] pre');
+  const count = demo.result.first().getByRole('status');
+  await demo.addOne();
+  await expect(count).toHaveText('1');
+  const box = await demo.frame.boundingBox();
+
+  // It compiles, and throws as soon as it runs.
+  await demo.replace('count: 0', 'count: JSON.parse("?")');
+  await expect(message).toContainText('not valid JSON');
+  await expect(count).toHaveText('1');
+  await demo.button('Restart').click();
+  await expect(demo.frame.getByText('The code has an error', { exact: true })).toBeVisible();
+  await expect(count).toHaveText('1');
+  await expect(count).toBeVisible();
+  await expect(demo.frame.locator('.demo-app')).not.toHaveCSS('opacity', '1');
+  expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(box);
+
+  await demo.replace('JSON.parse("?")', '5');
+  await expect(count).toHaveText('5');
+  await expect(demo.frame.locator('.demo-app')).toHaveCSS('opacity', '1');
+});
+
 test('an error in a handler is shown at its line, and the demo keeps running', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');

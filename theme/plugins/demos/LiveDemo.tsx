@@ -18,7 +18,7 @@ import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from 
 import { type Point, pointOf } from './press';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
-import { InspectorStill, Still } from './Still';
+import { DemoStill, InspectorStill, Still } from './Still';
 import type { DemoModule, GeneratedDemo } from './types';
 import { useGenerated } from './useGenerated';
 
@@ -253,9 +253,10 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         // Reports of edited code may be invalid.
         <ErrorBoundary resetKey={run.number} fallback={NotShown}>
           <run.Stage
-            key={run.number}
             name={name}
             start={run.start}
+            run={run.number}
+            still={!editing && !generated && <DemoStill name={name} />}
             press={run.press}
             onStatus={setStatus}
           />

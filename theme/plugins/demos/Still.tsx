@@ -7,9 +7,11 @@ import { showStill } from './showStill';
  */
 export const Still = ({ name }: { name: string }) => (
   <div className={styles.pane} inert>
-    <div data-still={name} ref={showIfLate} />
+    <DemoStill name={name} />
   </div>
 );
+
+export const DemoStill = ({ name }: { name: string }) => <div data-still={name} ref={showIfLate} />;
 
 /** The inspector of that frame. */
 export const InspectorStill = ({ name }: { name: string }) => (

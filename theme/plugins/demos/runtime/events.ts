@@ -20,7 +20,7 @@ export interface DemoEvents {
 
 /** A running demo. */
 export interface RunningDemo {
-  /** Stops it and removes it from the page. */
+  /** Stops it. What it shows stays, without life, until its element is removed or another start there succeeds. */
   stop(): void;
   /** Restores the state of all stores after an update. */
   restore(update: number): void;
