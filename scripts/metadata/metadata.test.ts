@@ -65,6 +65,7 @@ describe('a site with a base path', () => {
           shortcuts: [],
           frames: {},
           policySources: {},
+          completeDocument: async (html: string) => html,
           shell: '',
         };
         const keepShell = () => {

@@ -19,7 +19,7 @@ import { emitKnownNames, knownNames } from './known-names';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
-import { demoStills, emitStills } from './stills';
+import { demoStills, emitStills, withStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
 
 /** Packages that demos import from the runtime (`theme/plugins/demos/runtime/packages.ts`) and are not bundled. */
@@ -34,10 +34,10 @@ export const demos: SitePlugin = {
   addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
   sources: ['docs/_demos'],
-  setup: ({ pages }) => setUp(pages),
+  setup: ({ pages, address }) => setUp(pages, address.base),
 };
 
-function setUp(pages: Pages): SiteHooks {
+function setUp(pages: Pages, base: string): SiteHooks {
   const folder = DEMOS_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
@@ -127,6 +127,7 @@ function setUp(pages: Pages): SiteHooks {
       const broken = isBuild ? await problemsIn(stillsOf()) : [];
       return [...checkDemoUses(all, folder), ...broken];
     },
+    completeDocument: async (html) => withStills(html, await stillsOf(), base),
     precacheLast: isOfEditor,
     compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },
