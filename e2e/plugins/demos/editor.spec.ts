@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
@@ -168,6 +169,34 @@ test('names are suggested while they are typed, and imported when they are chose
   await demo.code.press('ControlOrMeta+Home');
   await expect(lines.nth(1)).toContainText('{ setResetState, withReset, withUndoRedo }');
   await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
+});
+
+test('the list of suggestions is announced, follows the arrow keys and has no axe violations', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.code.press('ControlOrMeta+End');
+  await page.keyboard.type('export const Other = signalStore(with');
+  const list = demo.frame.getByRole('listbox', { name: 'Suggested names' });
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await expect(demo.frame.locator('.cm-announced')).toHaveText(/^\d+ suggested names$/);
+  const id = (index: number) => list.getByRole('option').nth(index).getAttribute('id');
+  await expect(demo.code).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  await expect(demo.code).toHaveAttribute('aria-activedescendant', (await id(0)) ?? '');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(demo.code).not.toHaveAttribute('aria-activedescendant', (await id(0)) ?? '', {
+      timeout: 200,
+    });
+  }).toPass();
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(demo.code).toBeFocused();
+  await loadAxe(page);
+  expect(await findViolations(page, undefined, '.demo')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  expect(await findViolations(page, undefined, '.demo')).toEqual([]);
 });
 
 test('names that cannot exist are reported with what was meant', async ({ page }) => {
