@@ -12,10 +12,10 @@ const stills = {
 const place = (name: string) =>
   `<div data-still="${name}"></div><div data-still-inspector="${name}"></div>`;
 
-test('a document contains the still of its demo, hidden until its styles have loaded', () => {
+test('a document contains the still of its demo, hidden until its styles and all of it have loaded', () => {
   const html = withStills(place('with-reset'), stills, '/toolkit/');
   expect(html).toMatch(
-    /^<div data-still="with-reset"><template shadowrootmode="open"><link rel="stylesheet" href="\/toolkit\/static\/css\/demo-still\.\w+\.css"><div data-still-root hidden><p>Count: 0<\/p><\/div><\/template><\/div>/,
+    /^<div data-still="with-reset"><template shadowrootmode="open"><link rel="stylesheet" href="\/toolkit\/static\/css\/demo-still\.\w+\.css"><div data-still-root hidden><p>Count: 0<\/p><\/div><i><\/i><\/template><\/div>/,
   );
   expect(html, 'its inspector loads later').toContain(
     '<div data-still-inspector="with-reset"></div>',

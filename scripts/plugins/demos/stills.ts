@@ -54,8 +54,8 @@ export async function demoStills(
 /** Demos whose inspector is in the first view of their page. */
 const INSPECTOR_IN_VIEW = new Set(['home']);
 
-/** Shows the root of a still, which is hidden until its styles have loaded. */
-const SHOW = '[data-still-root]{display:block}';
+/** Shows a still, which is hidden until its styles have loaded and all of it has arrived. */
+const SHOW = '[data-still-root]:has(+i){display:block}';
 
 /** The style sheets of stills in documents, by path. */
 function sheetsOf({ css, inspector }: DemoStills): { demo: Sheet; inspector: Sheet } {
@@ -88,7 +88,7 @@ export function withStills(document: string, stills: DemoStills, base: string): 
     if (!still) return place;
     const { path } = inspector ? sheets.inspector : sheets.demo;
     const link = `<link rel="stylesheet" href="${addBase(`/${path}`, base)}">`;
-    const root = `<div data-still-root hidden>${still.replaceAll(/ data-style="[^"]*"/g, '')}</div>`;
+    const root = `<div data-still-root hidden>${still.replaceAll(/ data-style="[^"]*"/g, '')}</div><i></i>`;
     const template = `<template shadowrootmode="open">${link}${root}</template>`;
     return place.replace('></', () => `>${template}</`);
   });
