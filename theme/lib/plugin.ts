@@ -10,10 +10,10 @@ export interface Island {
   load: () => Promise<ComponentType<any>>;
   /**
    * Whether to hydrate it at once; otherwise it waits until the reader points at it, focuses or clicks it. By default,
-   * it is hydrated near the viewport.
+   * and if it returns undefined, it is hydrated near the viewport.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  isNeeded?: (props: any) => boolean;
+  isNeeded?: (props: any) => boolean | undefined;
 }
 
 /** The part of a plugin in the first load: `client.ts` in its folder. */
@@ -46,7 +46,7 @@ export interface IdlePlugin {
 }
 
 /** Slots of the frame that plugins fill. */
-export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarTools';
+export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
 
 /** The part of a plugin that is rendered into the frame by the build: `frame.tsx` in its folder. */
 export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {

@@ -79,8 +79,6 @@ test('dropped files are read, and a link to an explanation does not lose them', 
   await findings(page).nth(1).getByRole('link', { name: 'Why' }).click();
   await expect(page).toHaveURL(/combining-extensions#which-feature-needs-which$/);
   await page.goBack();
-  // The list of all errors below it is in view, and an island starts when it is near.
-  await check(page).scrollIntoViewIfNeeded();
   await expect(check(page).getByRole('heading', { name: 'store.ts' })).toBeVisible();
 });
 
