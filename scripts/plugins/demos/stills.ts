@@ -64,7 +64,15 @@ function sheetsOf({ css, inspector }: DemoStills): { demo: Sheet; inspector: She
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     return { path: `static/css/demo-still.${hash}.css`, content };
   };
-  return { demo: sheet(css), inspector: sheet(inspector.css) };
+  return { demo: sheet(css), inspector: sheet(inspector.css + stylesIn(inspector.html)) };
+}
+
+/** Rules for the style attributes of inspectors, because the page's policy forbids those. */
+function stylesIn(html: DemoStills['html']): string {
+  const shown = Object.entries(html).filter(([name]) => INSPECTOR_IN_VIEW.has(name));
+  const styles = shown.flatMap(([, text]) => [...text.matchAll(/ data-style="([^"]*)"/g)]);
+  const rules = styles.map(([, style]) => `[data-style="${style}"]{${style}}`);
+  return [...new Set(rules)].join('');
 }
 
 interface Sheet {
@@ -88,7 +96,7 @@ export function withStills(document: string, stills: DemoStills, base: string): 
     if (!still) return place;
     const { path } = inspector ? sheets.inspector : sheets.demo;
     const link = `<link rel="stylesheet" href="${addBase(`/${path}`, base)}">`;
-    const root = `<div data-still-root hidden>${still.replaceAll(/ data-style="[^"]*"/g, '')}</div><i></i>`;
+    const root = `<div data-still-root hidden>${still}</div><i></i>`;
     const template = `<template shadowrootmode="open">${link}${root}</template>`;
     return place.replace('></', () => `>${template}</`);
   });
