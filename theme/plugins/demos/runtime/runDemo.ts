@@ -35,6 +35,7 @@ async function start(
 ): Promise<RunningDemo> {
   let app: ApplicationRef | undefined;
   const root = document.createElement('div');
+  root.dataset.demoRoot = '';
   const stops: (() => void)[] = [];
   const stop = () => {
     for (const one of stops.splice(0)) one();
