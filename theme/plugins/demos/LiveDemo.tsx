@@ -220,7 +220,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         <button
           type="button"
           ref={runButton}
-          className="primary"
+          className="button small primary"
           disabled={isStarting}
           onClick={() => start()}
           onPointerEnter={run ? undefined : prepare}
@@ -228,17 +228,17 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         >
           {run || isStarting ? 'Restart' : 'Run'}
         </button>
-        <button type="button" disabled={!run} onClick={stop}>
+        <button type="button" className="button small" disabled={!run} onClick={stop}>
           Stop
         </button>
-        <button type="button" onClick={editing ? close : () => edit()}>
+        <button type="button" className="button small" onClick={editing ? close : () => edit()}>
           {editing ? 'Close editor' : `Edit${draft}`}
         </button>
         <span role="status">
           {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
         </span>
         <span className={styles.elsewhere}>
-          <button type="button" onClick={open}>
+          <button type="button" className="button small" onClick={open}>
             Open in StackBlitz{needsNetwork}
           </button>
           {/* The editor has all files, including changes. */}
