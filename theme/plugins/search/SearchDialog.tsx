@@ -146,22 +146,24 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
             Close
           </button>
         </div>
-        <FilterBar filter={filter} onChange={narrow} />
-        <div className={styles.status}>
-          <p role="status">
-            {statusOf({
-              query: hasQuery ? query : undefined,
-              failed,
-              ready: Boolean(engine),
-              awaited: choice.isAwaited,
-              answer,
-            })}
-          </p>
-          {failed && (
-            <button type="button" className="button small" onClick={tryAgain}>
-              Retry
-            </button>
-          )}
+        <div className={styles.head}>
+          <FilterBar filter={filter} onChange={narrow} />
+          <div className={styles.status}>
+            <p role="status">
+              {statusOf({
+                query: hasQuery ? query : undefined,
+                failed,
+                ready: Boolean(engine),
+                awaited: choice.isAwaited,
+                answer,
+              })}
+            </p>
+            {failed && (
+              <button type="button" className="button small" onClick={tryAgain}>
+                Retry
+              </button>
+            )}
+          </div>
         </div>
         <div className={styles.columns}>
           <div className={styles.body}>
