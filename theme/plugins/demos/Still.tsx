@@ -2,7 +2,7 @@ import styles from './Demo.module.css';
 import { showStill } from './showStill';
 
 /**
- * The first frame of a demo. The page fills existing stills when idle (`theme/plugins/demos/idle.ts`) unless they came with the document; a later one, for
+ * The first frame of a demo. It comes with the document, or the page fills it when idle (`idle.ts`); a later one, for
  * example after Stop, fills itself.
  */
 export const Still = ({ name }: { name: string }) => (
