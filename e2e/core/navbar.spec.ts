@@ -5,6 +5,21 @@ const GUIDE = 'docs/with-reset';
 /** Label of the latest documentation, including the library version. */
 const LATEST = /^Next \(\d+\.\d+\.\d+\)$/;
 
+test('the tools of the navbar are side by side, without a hole', async ({ page }) => {
+  for (const width of [1440, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, GUIDE);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const link = await nav.getByRole('link', { name: 'Discord' }).boundingBox();
+    const mode = await nav
+      .getByRole('button', { name: /Switch between dark and light mode/ })
+      .boundingBox();
+    if (!link || !mode) throw new Error('A tool is missing.');
+    // Fonts are not equally wide.
+    expect(mode.x - (link.x + link.width), `${width} px`).toBeLessThan(40);
+  }
+});
+
 test('the navbar stays at the top and links to the sections', async ({ page }) => {
   await open(page, GUIDE);
   const nav = page.getByRole('navigation', { name: 'Main' });

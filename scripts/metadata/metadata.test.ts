@@ -66,6 +66,7 @@ describe('a site with a base path', () => {
           shortcuts: [],
           frames: {},
           policySources: {},
+          completeDocument: async (html: string) => html,
           shell: '',
         };
         const keepShell = () => {
@@ -340,6 +341,7 @@ it(
         frames: {},
         policySources: {},
         shell: '',
+        completeDocument: async (html: string) => html,
       }),
     ]);
     folder.remove();

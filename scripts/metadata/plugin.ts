@@ -31,6 +31,7 @@ export type DocumentsOptions = Pick<
   | 'shell'
   | 'frames'
   | 'policySources'
+  | 'completeDocument'
 >;
 
 const NOT_FOUND: PageMetadata = {
@@ -89,7 +90,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const file = byRoute.has(route) && pageFiles.fileOf(route);
             documents.set(
               name,
-              withHead(html, pageTitle(about.title, route), [
+              withHead(await options.completeDocument(html), pageTitle(about.title, route), [
                 ...siteTags(about.description, address, color),
                 ...pageTags(about, address),
                 filesScript(list, file ? addressOfFile(file) : undefined),

@@ -47,6 +47,8 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   headScripts?: readonly string[];
   /** Additional entries in the context menu of the installed app's icon. */
   shortcuts?: readonly Shortcut[];
+  /** Completes the HTML of a document. The router shows the page without it. */
+  completeDocument?(html: string): Promise<string>;
   /**
    * Returns whether only few readers need a file. Such files are precached last, and their total size is shown
    * separately.
@@ -137,6 +139,15 @@ export class Site {
 
   get shortcuts(): Shortcut[] {
     return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  }
+
+  /** Completes the HTML of a document with all plugins. */
+  async completeDocument(html: string): Promise<string> {
+    let completed = html;
+    for (const { completeDocument } of this.hooks) {
+      if (completeDocument) completed = await completeDocument(completed);
+    }
+    return completed;
   }
 
   get frames(): Record<string, string> {

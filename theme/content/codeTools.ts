@@ -4,22 +4,16 @@
  */
 import { plugins } from 'virtual-plugin-idle';
 import { trustedHtml } from '../lib/trustedTypes';
+import '../ui/Icon/toolIcons.css';
 import './codeTools.css';
 
 /** Time for which the copy button confirms, in ms. */
 const COPIED_FOR = 2000;
 
-const ICONS = {
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  copied: 'm5 13 4 4 10-10',
-  wrap: 'M4 6h16M4 12h13a3.5 3.5 0 0 1 0 7h-4m2.5-2.5L13 19l2.5 2.5M4 18h4',
-};
-
-const icon = (path: string) =>
-  `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const icon = (name: string) => `<i class="icon icon-${name}"></i>`;
 
 /** HTML of the copy button, with a status for `showCopied`. */
-export const copyButton = `<button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`;
+export const copyButton = `<button type="button" class="icon-button" data-tool="copy" title="Copy code">${icon('copy')}</button><span role="status" class="visually-hidden"></span>`;
 
 let template: HTMLElement | undefined;
 
@@ -28,7 +22,7 @@ function createTools(): HTMLElement {
     template = document.createElement('div');
     template.className = 'code-tools';
     template.innerHTML = trustedHtml(
-      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines" hidden>${icon(ICONS.wrap)}</button>${copyButton}`,
+      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines" hidden>${icon('wrap')}</button>${copyButton}`,
     );
   }
   return template.cloneNode(true) as HTMLElement;
@@ -138,7 +132,7 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 export function showCopied(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
   const show = (copied: boolean) => {
-    button.querySelector('path')?.setAttribute('d', copied ? ICONS.copied : ICONS.copy);
+    button.innerHTML = trustedHtml(icon(copied ? 'check' : 'copy'));
     button.title = copied ? 'Copied' : 'Copy code';
     if (status) status.textContent = copied ? 'Copied' : '';
   };

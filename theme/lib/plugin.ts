@@ -9,11 +9,11 @@ export interface Island {
   // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page
   load: () => Promise<ComponentType<any>>;
   /**
-   * Returns whether to hydrate it immediately. Otherwise, it waits until the reader points at it, focuses it or clicks
-   * it. Without this function, it is hydrated near the viewport.
+   * Whether to hydrate it at once; otherwise it waits until the reader points at it, focuses or clicks it. By default,
+   * and if it returns undefined, it is hydrated near the viewport.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  isNeeded?: (props: any) => boolean;
+  isNeeded?: (props: any) => boolean | undefined;
 }
 
 /** The part of a plugin in the first load: `client.ts` in its folder. */
@@ -46,7 +46,7 @@ export interface IdlePlugin {
 }
 
 /** Slots of the frame that plugins fill. */
-export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarTools';
+export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
 
 /** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. */
 export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {

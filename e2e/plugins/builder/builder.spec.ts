@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
@@ -28,6 +28,17 @@ test('ticking an extension changes the code and the running store, and undo work
   await expect(code(page)).toContainText('withReset()');
   await expect(app(page).getByRole('button', { name: 'Reset' })).toBeVisible();
   await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
+});
+
+test('title and text start where the form does, at every width', async ({ page }) => {
+  await open(page, 'build');
+  const startOf = async (part: Locator) => (await part.boundingBox())?.x;
+  for (const width of [390, 1000, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const start = await startOf(form(page));
+    expect(await startOf(page.getByRole('heading', { level: 1 })), `${width} px`).toBe(start);
+    expect(await startOf(page.locator('main p').first()), `${width} px`).toBe(start);
+  }
 });
 
 test('the files can be downloaded as one archive', async ({ page }) => {

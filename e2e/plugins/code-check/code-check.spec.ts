@@ -81,8 +81,6 @@ test('dropped files are read, and kept after following a link to an explanation'
   await findings(page).nth(1).getByRole('link', { name: 'Why' }).click();
   await expect(page).toHaveURL(/combining-extensions#which-feature-needs-which$/);
   await page.goBack();
-  // The list of all errors below is in view, and an island is mounted when it is near the viewport.
-  await check(page).scrollIntoViewIfNeeded();
   await expect(check(page).getByRole('heading', { name: 'store.ts' })).toBeVisible();
 });
 

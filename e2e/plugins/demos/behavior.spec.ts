@@ -10,7 +10,7 @@ for (const turn of ['hover', 'focus'] as const) {
   test(`no demo code is loaded before the reader interacts: ${turn}`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
-      if (/\/demo-(?!stills)/.test(request.url())) requested.push(request.url());
+      if (/\/demo-(?!still)/.test(request.url())) requested.push(request.url());
     });
     await open(page, 'docs/with-reset');
     await page.waitForLoadState('networkidle');
@@ -41,6 +41,16 @@ test('Run works while its script is loading', async ({ page }) => {
   await demo.frame.getByRole('button', { name: 'Run' }).click();
   deliver();
   await demo.isRunning();
+});
+
+test('the still of a demo is part of the page, before any script', async ({ page }) => {
+  const deliverStills = await holdBack(page, '**/demo-stills.*');
+  const deliverScripts = await holdBack(page, '**/*.js');
+  await page.goto('docs/with-reset', { waitUntil: 'commit' });
+  const still = page.locator('[data-still="with-reset"]');
+  await expect(still.getByText('Count: 0')).toBeVisible();
+  deliverScripts();
+  deliverStills();
 });
 
 test('a demo shows its still image until it runs, without layout shifts', async ({ page }) => {

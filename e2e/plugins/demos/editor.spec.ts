@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
@@ -86,6 +87,33 @@ test('an error is shown at its line, and the previous run continues', async ({ p
   await expect(message).toContainText(/No provider .*CounterStore/);
 });
 
+test('after an error, Restart keeps the last app until the corrected one runs', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const message = demo.frame.locator('[role=status] pre');
+  const count = demo.result.first().getByRole('status');
+  await demo.addOne();
+  await expect(count).toHaveText('1');
+  const box = await demo.frame.boundingBox();
+
+  // It compiles, and throws as soon as it runs.
+  await demo.replace('count: 0', 'count: JSON.parse("?")');
+  await expect(message).toContainText('not valid JSON');
+  await expect(count).toHaveText('1');
+  await demo.button('Restart').click();
+  await expect(demo.frame.getByText('The code has an error', { exact: true })).toBeVisible();
+  await expect(count).toHaveText('1');
+  await expect(count).toBeVisible();
+  await expect(demo.frame.locator('.demo-app')).not.toHaveCSS('opacity', '1');
+  expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(box);
+
+  await demo.replace('JSON.parse("?")', '5');
+  await expect(count).toHaveText('5');
+  await expect(demo.frame.locator('.demo-app')).toHaveCSS('opacity', '1');
+});
+
 test('an error in a handler is shown at its line, and the demo keeps running', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
@@ -139,6 +167,34 @@ test('names are suggested while typing, and imported when chosen', async ({ page
   await demo.code.press('ControlOrMeta+Home');
   await expect(lines.nth(1)).toContainText('{ setResetState, withReset, withUndoRedo }');
   await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
+});
+
+test('the list of suggestions is announced, follows the arrow keys and has no axe violations', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.code.press('ControlOrMeta+End');
+  await page.keyboard.type('export const Other = signalStore(with');
+  const list = demo.frame.getByRole('listbox', { name: 'Suggested names' });
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await expect(demo.frame.locator('.cm-announced')).toHaveText(/^\d+ suggested names$/);
+  const id = (index: number) => list.getByRole('option').nth(index).getAttribute('id');
+  await expect(demo.code).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  await expect(demo.code).toHaveAttribute('aria-activedescendant', (await id(0)) ?? '');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(demo.code).not.toHaveAttribute('aria-activedescendant', (await id(0)) ?? '', {
+      timeout: 200,
+    });
+  }).toPass();
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(demo.code).toBeFocused();
+  await loadAxe(page);
+  expect(await findViolations(page, undefined, '.demo')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  expect(await findViolations(page, undefined, '.demo')).toEqual([]);
 });
 
 test('unknown names are reported with a suggestion', async ({ page }) => {

@@ -27,6 +27,9 @@ inNewTab(
     await breakDemo(page, 'with-reset', 'store=', fault);
     const demo = await failsToRun(page, 'with-reset');
     await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
+    await expect(demo.frame.locator('[data-still]'), 'its still stays behind').toContainText(
+      'Add 1',
+    );
 
     await demo.frame.getByRole('button', { name: 'Restart' }).click();
     await expect(demo.frame.getByRole('alert')).toContainText('broken on purpose');
@@ -38,21 +41,28 @@ inNewTab(
 );
 
 inNewTab(
-  'a demo that throws in a handler is stopped, and Restart runs it again',
+  'a demo that throws in a handler is stopped; what it showed stays in place, and Restart runs it again',
   async ({ page }) => {
     await breakDemo(
       page,
       'with-reset',
       'add:()=>',
-      'add:()=>{if(!window.thrown){window.thrown=true;throw new Error("broken in a handler")}},other:()=>',
+      'add:()=>(()=>{if(window.broken)throw new Error("broken in a handler")})()||',
     );
     const demo = await Demo.run(page, 'with-reset');
     await demo.press('Add 1');
+    await page.evaluate('window.broken = true');
+    const box = await demo.frame.boundingBox();
+    await demo.press('Add 1');
     await expect(demo.frame.getByRole('alert')).toContainText('broken in a handler');
-    await expect(demo.stage).toBeHidden();
+    await expect(demo.stage.getByRole('status')).toHaveText('1');
+    await expect(demo.stage).not.toHaveCSS('opacity', '1');
+    expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(box);
     await demo.restart();
     await expect(demo.frame.getByRole('alert')).toBeHidden();
-    await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toBeVisible();
+    await expect(demo.stage).toHaveCSS('opacity', '1');
+    await expect(demo.stage.getByRole('status')).toHaveText('0');
+    await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toHaveCount(1);
   },
 );
 
@@ -61,7 +71,8 @@ inNewTab('a demo with an unhandled rejection is stopped too', async ({ page }) =
   const demo = await Demo.run(page, 'with-data-service');
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Load');
-  await expect(demo.frame.getByRole('alert')).toContainText('503');
+  const alert = demo.frame.getByRole('alert').filter({ hasText: 'This demo stopped' });
+  await expect(alert).toContainText('503');
 });
 
 inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {

@@ -295,15 +295,19 @@ test('the navbar shows that there is no network, and marks links that need one',
   const outside = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
   const inside = page.getByRole('contentinfo').locator('a[href^="/"]').first();
   await expect(mark).toBeHidden();
+  const search = page.getByRole('button', { name: /^Search/ });
+  const mode = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  const boxes = async () => [await search.boundingBox(), await mode.boundingBox()];
+  const online = await boxes();
   await expect(outside).not.toHaveAccessibleName(/needs network/);
   await context.setOffline(true);
   await expect(mark).toBeVisible();
+  expect(await boxes(), 'nothing moves when it appears').toEqual(online);
   await expect(outside).toHaveAccessibleName(/needs network/);
   await expect(inside).not.toHaveAccessibleName(/needs network/);
   for (const width of [997, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    const rest = page.getByRole('button', { name: /Switch between dark and light mode/ });
-    await expect(rest, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(mode, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
     await expect(mark).toBeInViewport({ ratio: 1 });
   }
   await mark.click();

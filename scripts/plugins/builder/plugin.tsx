@@ -34,6 +34,12 @@ export const builder: SitePlugin = {
           markdown: () => [],
         },
       },
+      // Before the text, which starts where the form does.
+      async annotate(root) {
+        const { children } = root;
+        const at = children.findIndex((node) => node.type === 'element' && node.tagName === 'link');
+        if (at > 0) children.unshift(...children.splice(at, 1));
+      },
       rspress: {
         name: 'site:builder',
         builderConfig: {

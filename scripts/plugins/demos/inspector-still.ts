@@ -12,7 +12,8 @@ export interface InspectorRenderer {
 
 /** The page's own styles for lists and boxes. */
 const BASE =
-  '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}:host{color:var(--text)}';
+  '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}:host{color:var(--text)}' +
+  'summary{list-style:none}summary::before{content:"";display:inline-block;inline-size:var(--icon-size);block-size:var(--icon-size);background:linear-gradient(currentcolor 0 0);vertical-align:-.25em;mask:var(--icons) 0 0/auto 100%}';
 
 /** Replaces the names of breakpoints. In the site's build, PostCSS does this. */
 const breakpoints: Plugin = {

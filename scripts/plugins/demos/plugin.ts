@@ -19,7 +19,7 @@ import { emitKnownNames, knownNames } from './known-names';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
-import { demoStills, emitStills } from './stills';
+import { demoStills, emitStills, withStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
 
 /**
@@ -40,10 +40,10 @@ export const demos: SitePlugin = {
   addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
   sources: ['docs/_demos'],
-  setup: ({ pages }) => setUp(pages),
+  setup: ({ pages, address }) => setUp(pages, address.base),
 };
 
-function setUp(pages: Pages): SiteHooks {
+function setUp(pages: Pages, base: string): SiteHooks {
   const folder = DEMOS_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
@@ -133,6 +133,7 @@ function setUp(pages: Pages): SiteHooks {
       const broken = isBuild ? await problemsIn(stillsOf()) : [];
       return [...checkDemoUses(all, folder), ...broken];
     },
+    completeDocument: async (html) => withStills(html, await stillsOf(), base),
     precacheLast: isOfEditor,
     compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },

@@ -72,7 +72,8 @@ beforeEach(() => {
   leave = new AbortController();
   vi.stubGlobal('IntersectionObserver', View);
   load = addIsland('Counter', Counter);
-  addIsland('LargeCounter', Counter, ({ now }) => now);
+  addIsland('LargeCounter', Counter, ({ now }) => now === true);
+  addIsland('KeptCounter', Counter, ({ now }) => now);
 });
 afterEach(async () => {
   await act(async () => leave.abort());
@@ -172,6 +173,13 @@ describe('an island', () => {
       open(place(0, 'LargeCounter', { now: true }));
     });
     expect(alive).toBe(1);
+  });
+
+  test('that the reader has used hydrates at once, and otherwise near the viewport', async () => {
+    await act(async () => open(place(0, 'KeptCounter', { now: true })));
+    expect(alive).toBe(1);
+    open(place(0, 'KeptCounter'));
+    expect(View.last.observed.size).toBe(1);
   });
 
   test('is unmounted when the reader leaves the page, and not mounted if its code arrives later', async () => {

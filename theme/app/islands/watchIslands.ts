@@ -40,8 +40,9 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
     starts.set(placeholder, start);
     for (const trigger of INTENT_EVENTS)
       placeholder.addEventListener(trigger, start, { signal, passive: true });
-    if (!island.isNeeded) observer.observe(placeholder);
-    else if (island.isNeeded(JSON.parse(placeholder.dataset.props ?? '{}'))) start();
+    const isNeeded = island.isNeeded?.(JSON.parse(placeholder.dataset.props ?? '{}'));
+    if (isNeeded === undefined) observer.observe(placeholder);
+    else if (isNeeded) start();
   }
 }
 

@@ -29,6 +29,7 @@ export function Navbar({ place }: { place: Place }) {
         <div className={styles.start}>
           <NavbarItems items={start} place={place} />
         </div>
+        {slot('navbarStatus')}
         <div className={styles.tools}>
           <div className="needs-scripts">
             <NavbarItems items={search} place={place} />
@@ -36,7 +37,6 @@ export function Navbar({ place }: { place: Place }) {
           <div className={styles.end}>
             <NavbarItems items={end} place={place} />
           </div>
-          {slot('navbarTools')}
           <ColorModeToggle />
         </div>
       </nav>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../config/types';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
-import { Icon } from '../../ui/Icon/Icon';
+import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './SidebarItems.module.css';
 
 /** Renders a list of links and categories, without unlisted pages. */
@@ -71,7 +71,7 @@ function Category({ category, path }: { category: SidebarCategory; path: string 
       )}
       <details open={open}>
         <summary
-          className={href ? styles.button : styles.heading}
+          className={href ? `${iconButton} ${styles.button}` : styles.heading}
           aria-label={href && `Pages in ${label}`}
         >
           {!href && <span>{label}</span>}

@@ -1,4 +1,5 @@
 import type { ClientPlugin } from '../../lib/plugin';
+import { check } from './check-use';
 
 export default {
   islands: {
@@ -6,6 +7,7 @@ export default {
       what: 'The check',
       load: async () =>
         (await import(/* webpackChunkName: "island-lists" */ './Checker/Checker')).Checker,
+      isNeeded: () => check.isUsed,
     },
   },
 } satisfies ClientPlugin;

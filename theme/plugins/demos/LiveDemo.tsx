@@ -18,7 +18,7 @@ import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from 
 import { type Point, pointOf } from './press';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
-import { InspectorStill, Still } from './Still';
+import { DemoStill, InspectorStill, Still } from './Still';
 import type { DemoModule, GeneratedDemo } from './types';
 import { useGenerated } from './useGenerated';
 
@@ -221,7 +221,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         <button
           type="button"
           ref={runButton}
-          className="primary"
+          className="button small primary"
           disabled={isStarting}
           onClick={() => start()}
           onPointerEnter={run ? undefined : prepare}
@@ -229,17 +229,17 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         >
           {run || isStarting ? 'Restart' : 'Run'}
         </button>
-        <button type="button" disabled={!run} onClick={stop}>
+        <button type="button" className="button small" disabled={!run} onClick={stop}>
           Stop
         </button>
-        <button type="button" onClick={editing ? close : () => edit()}>
+        <button type="button" className="button small" onClick={editing ? close : () => edit()}>
           {editing ? 'Close editor' : `Edit${draft}`}
         </button>
         <span role="status">
           {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
         </span>
         <span className={styles.elsewhere}>
-          <button type="button" onClick={open}>
+          <button type="button" className="button small" onClick={open}>
             Open in StackBlitz{needsNetwork}
           </button>
           {/* The editor has all files, including changes. */}
@@ -254,9 +254,10 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         // The reports of edited code may be invalid.
         <ErrorBoundary resetKey={run.number} fallback={NotShown}>
           <run.Stage
-            key={run.number}
             name={name}
             start={run.start}
+            run={run.number}
+            still={!editing && !generated && <DemoStill name={name} />}
             press={run.press}
             onStatus={setStatus}
           />

@@ -2,4 +2,4 @@ import type { FramePlugin } from '../../lib/plugin';
 import { OfflineMark } from './OfflineMark';
 import { StandaloneNav } from './StandaloneNav';
 
-export default { beforeBrand: StandaloneNav, navbarTools: OfflineMark } satisfies FramePlugin;
+export default { beforeBrand: StandaloneNav, navbarStatus: OfflineMark } satisfies FramePlugin;

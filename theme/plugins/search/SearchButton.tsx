@@ -6,7 +6,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`button small ${styles.button}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-action="search"

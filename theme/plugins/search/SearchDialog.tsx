@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
+import { Icon } from '../../ui/Icon/Icon';
 import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
@@ -121,6 +122,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     >
       <div className={styles.panel}>
         <div className={styles.field}>
+          <Icon name="search" />
           <input
             ref={input}
             className={styles.input}
@@ -140,26 +142,28 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
             onChange={(event) => ask(event.target.value)}
             onKeyDown={choice.onKeyDown}
           />
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className="button small" onClick={() => dialog.current?.close()}>
             Close
           </button>
         </div>
-        <FilterBar filter={filter} onChange={narrow} />
-        <div className={styles.status}>
-          <p role="status">
-            {statusOf({
-              query: hasQuery ? query : undefined,
-              failed,
-              ready: Boolean(engine),
-              awaited: choice.isAwaited,
-              answer,
-            })}
-          </p>
-          {failed && (
-            <button type="button" className={styles.action} onClick={tryAgain}>
-              Retry
-            </button>
-          )}
+        <div className={styles.head}>
+          <FilterBar filter={filter} onChange={narrow} />
+          <div className={styles.status}>
+            <p role="status">
+              {statusOf({
+                query: hasQuery ? query : undefined,
+                failed,
+                ready: Boolean(engine),
+                awaited: choice.isAwaited,
+                answer,
+              })}
+            </p>
+            {failed && (
+              <button type="button" className="button small" onClick={tryAgain}>
+                Retry
+              </button>
+            )}
+          </div>
         </div>
         <div className={styles.columns}>
           <div className={styles.body}>
@@ -228,7 +232,7 @@ function ShareLink({
       )}
       <button
         type="button"
-        className={styles.action}
+        className="button small"
         onClick={() => navigator.clipboard.writeText(address()).then(() => setCopied(address()))}
       >
         {copied === address() ? 'Link copied' : 'Copy link to this search'}

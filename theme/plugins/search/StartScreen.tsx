@@ -17,7 +17,7 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
             Recent
             <button
               type="button"
-              className={styles.action}
+              className="button small"
               onClick={() => {
                 forgetSearches();
                 setRecent([]);

@@ -32,6 +32,7 @@ export function Code({ files }: { files: Files }) {
           <button
             key={one}
             type="button"
+            className="button small"
             aria-pressed={one === name}
             onClick={() => setChosen(index)}
           >
@@ -55,10 +56,10 @@ export function Code({ files }: { files: Files }) {
         </code>
       </pre>
       <div className="builder-bar">
-        <button type="button" onClick={copy}>
+        <button type="button" className="button small" onClick={copy}>
           Copy
         </button>
-        <button type="button" onClick={download}>
+        <button type="button" className="button small" onClick={download}>
           Download as ZIP
         </button>
         <span role="status">{status}</span>

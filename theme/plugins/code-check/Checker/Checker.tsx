@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { loadOlderMajor } from '../../versions';
+import { check } from '../check-use';
 import { Checked } from './Checked';
 import { type Input, NO_INPUT, readFiles } from './input';
 
@@ -55,10 +56,6 @@ export function Checker({ majors }: CheckerProps) {
     void add(files.current?.files, setInput);
     loadOlderMajor().then((major) => setFrom((chosen) => chosen || String(major ?? '')));
   }, []);
-  useEffect(() => {
-    kept = input;
-  }, [input]);
-
   const clear = () => {
     change(NO_INPUT);
     if (files.current) files.current.value = '';
@@ -69,6 +66,10 @@ export function Checker({ majors }: CheckerProps) {
     void add(event.dataTransfer.files, setInput);
   };
   const isEmpty = !input.text.trim() && input.files.length === 0 && input.refused.length === 0;
+  useEffect(() => {
+    kept = input;
+    check.isUsed = isEmpty ? undefined : true;
+  }, [input, isEmpty]);
 
   return (
     <section

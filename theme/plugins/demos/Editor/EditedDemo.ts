@@ -11,6 +11,8 @@ let running: EditedDemo | undefined;
 /** A demo with editable code. It runs in a frame, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
+  /** The frame of the last run, shown until the next one has started. */
+  #last: Frame | undefined;
   #events: DemoEvents | undefined;
   /** Content of the demo's storage, because a frame has no persistent storage. */
   #storage: StorageEntries = [];
@@ -46,13 +48,19 @@ export class EditedDemo {
     const colors = new MutationObserver(() => this.#showLook());
     const stop = () => {
       colors.disconnect();
-      frame.remove();
+      // A run that has not started shows nothing.
+      if (this.#last) frame.remove();
+      else {
+        frame.retire();
+        this.#last = frame;
+      }
       if (this.#frame === frame) this.#frame = undefined;
     };
     try {
       await frame.open();
     } catch (error) {
-      stop();
+      frame.remove();
+      if (this.#frame === frame) this.#frame = undefined;
       throw error;
     }
     colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -119,6 +127,11 @@ export class EditedDemo {
   }
 
   #report(name: (typeof REPORTS)[number], value: unknown): void {
+    if (name === 'onStart') {
+      this.#frame?.show();
+      this.#last?.remove();
+      this.#last = undefined;
+    }
     (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
   }
 

@@ -185,26 +185,37 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
     <div ref={place} className={`${styles.editor} demo-code`}>
       <div className={styles.bar}>
         {Object.keys(loaded?.demo.sources ?? {}).map((one) => (
-          <button key={one} type="button" aria-pressed={one === file} onClick={() => open(one)}>
+          <button
+            key={one}
+            type="button"
+            className="button small"
+            aria-pressed={one === file}
+            onClick={() => open(one)}
+          >
             {one}
           </button>
         ))}
         <span className={styles.tools}>
           {other && (
-            <button type="button" onClick={change}>
+            <button type="button" className="button small" onClick={change}>
               {other.from === undefined ? 'Your version' : 'Version from the link'}
             </button>
           )}
           <button
             type="button"
+            className="button small"
             onClick={() => copy(() => loaded?.demo.sources[file] ?? '', 'Code copied')}
           >
             Copy
           </button>
-          <button type="button" onClick={() => copy(link, 'Link copied: it contains your changes')}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => copy(link, 'Link copied: it contains your changes')}
+          >
             Copy link
           </button>
-          <button type="button" onClick={reset}>
+          <button type="button" className="button small" onClick={reset}>
             Reset
           </button>
         </span>

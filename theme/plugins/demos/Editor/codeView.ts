@@ -156,6 +156,8 @@ export class CodeView {
         completion(this.demo),
         EXTENSIONS,
         EditorView.contentAttributes.of({
+          // Explicit, for tools that do not know that editable text can be focused.
+          tabindex: '0',
           'aria-label': `Code of ${file}`,
           'aria-description':
             'Tab indents. Control+Space suggests names. Press Escape, then Tab, to leave the editor.',

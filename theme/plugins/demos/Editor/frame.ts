@@ -47,6 +47,7 @@ export class Frame {
   readonly #element = document.createElement('iframe');
   readonly #removed = new AbortController();
   #isOpen = false;
+  #isRetired = false;
 
   constructor(
     private readonly host: HTMLElement,
@@ -54,6 +55,7 @@ export class Frame {
     private readonly events: FrameEvents,
   ) {
     this.#element.title = title;
+    this.#element.hidden = true;
     host.classList.add(styles.host ?? '');
   }
 
@@ -75,9 +77,25 @@ export class Frame {
     if (this.#isOpen) this.#post(message);
   }
 
+  /** Shows what runs in it. */
+  show(): void {
+    this.#element.hidden = false;
+  }
+
+  /** Ignores it from now on, but shows it, and still watches whether it hangs or floods the page. */
+  retire(): void {
+    this.#isRetired = true;
+    this.#element.inert = true;
+  }
+
   remove(): void {
     this.#removed.abort();
     this.#element.remove();
+  }
+
+  #giveUp(tell: () => void): void {
+    this.remove();
+    if (!this.#isRetired) tell();
   }
 
   #post(message: ToFrame | Boot): void {
@@ -89,7 +107,8 @@ export class Frame {
     if (isSandboxed) this.#element.setAttribute('sandbox', 'allow-scripts');
     const hello = this.#next('hello');
     this.#element.src = withBase(`/${DEMO_FRAME}`);
-    this.host.replaceChildren(this.#element);
+    // Again if it is there already: that loads it.
+    this.host.append(this.#element);
     if ((await hello) === 'null') {
       // From now on, this also applies to documents that the code may navigate the frame to.
       this.#element.setAttribute('sandbox', 'allow-scripts');
@@ -129,19 +148,17 @@ export class Frame {
     this.#listen((data) => {
       missed = 0;
       if (rate.isFlood(data, performance.now())) {
-        this.remove();
-        this.events.onFlood();
+        this.#giveUp(this.events.onFlood);
         return;
       }
-      const message = readMessage(data);
+      const message = this.#isRetired ? undefined : readMessage(data);
       if (message) this.events.onMessage(message);
     });
     const timer = setInterval(() => {
       // Browsers throttle hidden pages.
       if (document.hidden) return;
       if (missed === MISSES) {
-        this.remove();
-        this.events.onHang();
+        this.#giveUp(this.events.onHang);
         return;
       }
       missed += 1;

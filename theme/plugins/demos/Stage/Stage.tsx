@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { reportPassed } from '../checkEvent';
 import frame from '../Demo.module.css';
 import { type Point, pressAt } from '../press';
@@ -12,20 +12,26 @@ import { useRecord } from './useRecord';
 export interface StageProps {
   name: string;
   start: StartDemo;
-  /** A point of the demo that is pressed when it runs. */
+  /** Number of the run; a new one restarts the demo, whose last run stays in view until it has started. */
+  run: number;
+  /** Shown, dimmed, if the demo fails before it has shown anything. */
+  still?: ReactNode;
+  /** A point of the demo to press once it runs. */
   press?: Point | undefined;
   /** Called with the text of the status line. */
   onStatus: (status: string) => void;
 }
 
 /** Renders a running demo and its inspector. Starts the demo on mount, and stops it on unmount. */
-export function Stage({ name, start, press, onStatus }: StageProps) {
+export function Stage({ name, start, run, still, press, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
+  const [hasStarted, setHasStarted] = useState(false);
   const demo = useRef<RunningDemo>(undefined);
   const { record, events, clear, goTo } = useRecord();
 
   // Everything is loaded, so the demo replaces its still image before the next frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts the demo again
   useLayoutEffect(() => {
     let cancelled = false;
     let passed: string[] = [];
@@ -50,6 +56,7 @@ export function Stage({ name, start, press, onStatus }: StageProps) {
       clear();
       showPassed([]);
       setError(undefined);
+      setHasStarted(true);
       onStatus('Running');
     };
     (async () => {
@@ -73,7 +80,7 @@ export function Stage({ name, start, press, onStatus }: StageProps) {
       demo.current?.stop();
       demo.current = undefined;
     };
-  }, [start, press, events, clear, onStatus]);
+  }, [start, run, press, events, clear, onStatus]);
 
   const restore = (update: number) => {
     demo.current?.restore(update);
@@ -82,8 +89,12 @@ export function Stage({ name, start, press, onStatus }: StageProps) {
   return (
     <>
       <div className={`${frame.pane} ${styles.demo} demo-app`}>
-        {/* A failed demo is destroyed, so its remaining HTML would not respond. */}
-        <div ref={host} hidden={error !== undefined} data-demo-host={name} />
+        <div
+          ref={host}
+          className={error === undefined ? undefined : styles.failed}
+          data-demo-host={name}
+        />
+        {error !== undefined && !hasStarted && <div className={styles.failed}>{still}</div>}
         {error !== undefined && (
           <div role="alert" className={styles.error}>
             <p>

@@ -85,6 +85,8 @@ function show({ colorScheme, properties }: Look): void {
   const { style } = document.documentElement;
   style.colorScheme = colorScheme;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+  // The demo is where it is in the page.
+  document.body.style.margin = '0';
 }
 
 addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {

@@ -18,7 +18,7 @@ export interface DemoEvents {
 
 /** A running demo. */
 export interface RunningDemo {
-  /** Stops the demo and removes it from the page. */
+  /** Stops the demo. Its HTML stays, inert, until its element is removed or another start in it succeeds. */
   stop(): void;
   /** Restores the state of all stores after an update. */
   restore(update: number): void;

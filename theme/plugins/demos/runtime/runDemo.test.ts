@@ -3,7 +3,7 @@ import { Component, type OnDestroy } from '@angular/core';
 import { expect, test, vi } from 'vitest';
 import { runDemo } from './runDemo';
 
-test('stopping a demo destroys and removes it; stopping it again does nothing', async () => {
+test('a stopped demo is destroyed, and what it showed stays without life; stopping it again does nothing', async () => {
   const destroyed = vi.fn();
   class Stopped implements OnDestroy {
     ngOnDestroy() {
@@ -25,5 +25,7 @@ test('stopping a demo destroys and removes it; stopping it again does nothing', 
   stop();
   stop();
   expect(destroyed).toHaveBeenCalledOnce();
-  expect(host.childNodes).toHaveLength(0);
+  expect(host.textContent).toBe('Here.');
+  expect(host.childNodes).toHaveLength(1);
+  expect(host.firstElementChild).toHaveProperty('inert', true);
 });

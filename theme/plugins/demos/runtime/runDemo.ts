@@ -34,11 +34,15 @@ async function start(
   events: DemoEvents,
 ): Promise<RunningDemo> {
   let app: ApplicationRef | undefined;
+  const root = document.createElement('div');
+  root.dataset.demoRoot = '';
   const stops: (() => void)[] = [];
   const stop = () => {
     for (const one of stops.splice(0)) one();
+    // Angular removes its elements.
+    if (root.parentNode) root.before(stillOf(root));
     if (app && !app.destroyed) app.destroy();
-    host.querySelector('[data-demo-root]')?.remove();
+    root.remove();
   };
   let failed = false;
   const fail = (error: unknown) => {
@@ -78,12 +82,12 @@ async function start(
     const { injector } = application;
     stops.push(listenToRejections(fail));
     if (module.appConfig) calls.followRequests(injector);
-    const root = document.createElement('div');
-    root.dataset.demoRoot = '';
+    const last = [...host.children];
     host.append(root);
     stops.push(keepFocus(root));
     const { instance } = kept.during(() => application.bootstrap(module.default, root));
     if (early.length > 0) throw early[0];
+    for (const one of last) one.remove();
     events.onStart();
     const component = instance as object;
     const run = { first: statesOf(component), messages };
@@ -106,12 +110,21 @@ async function start(
     effect(askChecks, { injector });
     return { stop, restore: (update) => record?.().restore(update, () => application.tick()) };
   } catch (error) {
+    // It has shown nothing.
+    root.remove();
     stop();
     throw error;
   } finally {
     handleError = fail;
     giveBackDevtools();
   }
+}
+
+/** A copy that does not react. */
+function stillOf(root: HTMLElement): HTMLElement {
+  const still = root.cloneNode(true) as HTMLElement;
+  still.inert = true;
+  return still;
 }
 
 /** Listens to unhandled rejections of the demo, and ignores those of the page. */

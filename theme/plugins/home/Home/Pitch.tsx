@@ -15,9 +15,9 @@ export function Pitch({ library, children }: { library: LibraryFacts; children?:
   const { version, license, angular, releases } = library;
   const facts = [
     `Version ${version}`,
-    angular && `Works with Angular ${angular.join('–')}`,
-    releases !== undefined && `${releases} releases`,
     `${license} license`,
+    releases !== undefined && `${releases} releases`,
+    angular && `Works with Angular ${angular.join('–')}`,
   ];
   return (
     <div className="home-pitch">

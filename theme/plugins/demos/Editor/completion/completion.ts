@@ -13,6 +13,7 @@ import { loadOnce } from '../../../../lib/loadOnce';
 import type { StoreMembers } from '../../frame/messages';
 import type { Sources } from '../sources';
 import { addImport } from './addImport';
+import { describeList } from './describeList';
 import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from './knownNames';
 import { placeAt } from './place';
 import { membersOf } from './typeOf';
@@ -40,6 +41,7 @@ export const completion = (demo: () => CompletedDemo): Extension => [
     icons: false,
     filterStrict: true,
   }),
+  describeList,
   Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
 ];
 

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const theme = path.join(import.meta.dirname, '..');
+
+/** The files of the theme with these endings, and their text. */
+const textsOf = (...endings: string[]) =>
+  fs
+    .readdirSync(theme, { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.includes(path.extname(file)) && !/\.test\./.test(file))
+    .map((file) => [file, fs.readFileSync(path.join(theme, file), 'utf8')] as const);
+
+test('gaps, paddings and margins are tokens, parts of the text size, or hairlines', () => {
+  const raw = textsOf('.css').flatMap(([file, css]) =>
+    [...css.matchAll(/^\s*((?:[\w-]+-)?gap|padding[\w-]*|margin[\w-]*): .*$/gm)]
+      .map(([line]) => line)
+      .filter((line) => /\drem|\d{2}px|[4-9]px/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(raw).toEqual([]);
+});
+
+test('all icons are in theme/ui/Icon', () => {
+  const drawn = textsOf('.css', '.ts', '.tsx')
+    .filter(
+      ([file, text]) => !/^ui.Icon/.test(file) && /<svg|image\/svg|createElementNS/.test(text),
+    )
+    .map(([file]) => file);
+  expect(drawn).toEqual([]);
+});
