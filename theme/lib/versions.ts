@@ -1,11 +1,3 @@
-let collator: Intl.Collator | undefined;
-
-/** Orders versions as npm does. Reuses one collator, unlike `localeCompare`, and creates it late, because that is slow. */
-export function compareVersions(a: string, b: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(a, b);
-}
-
 /** Whether a version is not a pre-release. */
 export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
 
