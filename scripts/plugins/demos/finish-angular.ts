@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { cached } from '../../lib/cache';
 import { inProject } from '../../lib/paths';
+import { slimmed } from './slimmed';
 
 const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
@@ -110,17 +111,6 @@ function replaced(code: string, pattern: RegExp, replacement: string, problem: s
   const changed = code.replace(pattern, replacement);
   if (changed === code) {
     throw new Error(`${problem} Correct scripts/plugins/demos/finish-angular.ts.`);
-  }
-  return changed;
-}
-
-/** Replaces code with something smaller. Only warns if there is nothing to replace, because demos still run. */
-function slimmed(code: string, pattern: RegExp, replacement: string, problem: string): string {
-  const changed = code.replace(pattern, replacement);
-  if (changed === code) {
-    console.warn(
-      `${problem} Correct scripts/plugins/demos/finish-angular.ts to make demos smaller.`,
-    );
   }
   return changed;
 }
