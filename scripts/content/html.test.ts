@@ -78,8 +78,8 @@ describe('code samples', () => {
   test('can have line numbers, marked lines and wrapped lines', async () => {
     const html = await htmlOf('```ts {2} lineNumbers=7 wrap\na;\nb;\n```');
     expect(html).toContain('<pre class="lines numbered wrapped">');
-    expect(html).toContain('<span class="line" data-line="7">a;');
-    expect(html).toContain('<span class="line mark" data-line="8">b;');
+    expect(html).toContain('<span class=line data-line=7>a;');
+    expect(html).toContain('<span class="line mark" data-line=8>b;');
   });
 
   test('show added and removed lines of a diff, without the notation', async () => {
@@ -92,7 +92,7 @@ describe('code samples', () => {
     const html = await htmlOf('```ts\nwithReset();\n```', {
       plugins: [{ codeLinks: () => [link] }],
     });
-    expect(html).toContain('<a href="/docs/api/functions/withReset">');
+    expect(html).toContain('<a href=/docs/api/functions/withReset>');
   });
 
   test('mark the position of an intended error, and show its message below', async () => {

@@ -22,6 +22,7 @@ import { componentsOf } from './components';
 import type { ComponentContext, ComponentNode } from './components/component';
 import { propsOf } from './components/props';
 import { fenceOf } from './fence';
+import { withoutGaps } from './gaps';
 import { highlight } from './highlight';
 import type { PageHooks } from './hooks';
 import { joinBadges } from './join-badges';
@@ -272,10 +273,13 @@ const insideComponent = ({ position }: Element) => position === undefined;
 
 /** Serializes a tree to the HTML that the browser inserts into the page. */
 export const treeHtml = (root: HastRoot): string =>
-  toHtml(root, {
-    allowDangerousHtml: true,
-    characterReferences: { useNamedReferences: true },
-    omitOptionalTags: true,
-    preferUnquoted: true,
-    quoteSmart: true,
-  });
+  toHtml(
+    { ...root, children: withoutGaps(root.children) },
+    {
+      allowDangerousHtml: true,
+      characterReferences: { useNamedReferences: true },
+      omitOptionalTags: true,
+      preferUnquoted: true,
+      quoteSmart: true,
+    },
+  );

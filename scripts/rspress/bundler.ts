@@ -31,6 +31,8 @@ export const pluginBundler = (base: string): RspressPlugin => ({
       },
     },
     tools: {
+      // Minification compiles the styles for older browsers too; twice would leave duplicates.
+      lightningcssLoader: false,
       postcss: {
         postcssOptions: {
           plugins: [

@@ -2,7 +2,13 @@ import type { RspressPlugin } from '@rspress/core';
 import { keepReactOut } from './react-free';
 
 /** Browsers of the last three years. Older browsers would need helpers in everyone's code. */
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+const BROWSERS = [
+  'chrome >= 111',
+  'edge >= 111',
+  'firefox >= 115',
+  'safari >= 16.4',
+  'ios_saf >= 16.4',
+];
 
 /**
  * Returns whether a chunk has styles that are needed at first paint: the entry and the islands, but not chunks that

@@ -1,14 +1,3 @@
-let collator: Intl.Collator | undefined;
-
-/**
- * Orders versions like npm. Unlike `localeCompare`, it reuses one collator. It creates the collator late, because that
- * is slow.
- */
-export function compareVersions(a: string, b: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(a, b);
-}
-
 /** Returns whether a version is not a prerelease. */
 export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
 

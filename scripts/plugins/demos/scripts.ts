@@ -10,6 +10,7 @@ import { emitFiles } from '../../rspress/emit-files';
 import { finishAngular, INSTRUCTIONS_ALIAS } from './finish-angular';
 import { FOLLOW_ALIAS } from './follow-toolkit';
 import { HELPER_ALIAS } from './pure';
+import { slimParser } from './slim-parser';
 
 /** A script that demos need, and its path in the built site. */
 export interface DemoScript {
@@ -106,6 +107,7 @@ async function bundle(entry: string): Promise<string> {
     },
     plugins: [
       finishAngular,
+      slimParser,
       inlineStyles,
       ...(entry.endsWith(ENTRIES.compiler) ? [takeParser, takePackages] : []),
     ],

@@ -10,14 +10,14 @@ import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { apiEntryPoints } from '../../typescript/entry-points';
 import { readPackage } from '../../typescript/package';
-import { dataModules, newestVersions } from '../api';
+import { dataModules, newestVersions, type Reference } from '../api';
 import { api } from '../api/plugin';
 import { addDifferences } from './differences';
 import { feed, feedFile } from './feed';
 import { markVersions } from './marks';
 import { type Releases, releasesOf } from './releases';
 import { styleSheet } from './style-sheet';
-import { versionData } from './version-data';
+import { type VersionData, versionData } from './version-data';
 
 /** The changes in the form that other plugins can use. */
 export interface VersionsApi {
@@ -58,11 +58,19 @@ export const versions: SitePlugin<VersionsApi> = {
       return use(api).reference();
     }
 
+    let last: { reference: Reference; data: VersionData } | undefined;
+
+    /** The data for marks: every page asks for it, so it is computed once for each reference. */
+    function dataOf(reference: Reference): VersionData {
+      if (last?.reference !== reference) last = { reference, data: versionData(reference) };
+      return last.data;
+    }
+
     const sheet = emitFiles('site:versions', 'code', async () => {
       const reference = await ready();
       if (!reference) return [];
       const majors = newestVersions(reference.history).map(({ version }) => majorOf(version));
-      return [[SHEET, styleSheet(versionData(reference), majors, address.base)]];
+      return [[SHEET, styleSheet(dataOf(reference), majors, address.base)]];
     });
 
     const modules = dataModules(() => use(api), {
@@ -75,7 +83,7 @@ export const versions: SitePlugin<VersionsApi> = {
       async annotate(root, { route }) {
         const reference = await ready();
         if (!reference) return;
-        markVersions(root, route, versionData(reference), address.base);
+        markVersions(root, route, dataOf(reference), address.base);
         if (route === CHANGES_ROUTE) {
           await addDifferences(root, reference.changes, reference.history);
         }
@@ -85,7 +93,7 @@ export const versions: SitePlugin<VersionsApi> = {
         if (!reference) return '';
         const { declarations } = reference.history;
         return JSON.stringify([
-          versionData(reference),
+          dataOf(reference),
           ...(route === CHANGES_ROUTE ? [declarations] : []),
         ]);
       },

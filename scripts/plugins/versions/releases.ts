@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../theme/lib/versions';
+import { compareVersions } from '../../../theme/lib/versionOrder';
 import type {
   ChangeKind,
   Release,

@@ -1,4 +1,5 @@
-import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
+import { compareVersions } from '../../../theme/lib/versionOrder';
+import { FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
 import { type Entry, type History, missingBefore, presenceOf, type Reference } from '../api';
 
 /** Everything that older versions of the library lack, keyed by the route of a page. */

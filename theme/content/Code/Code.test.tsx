@@ -16,7 +16,7 @@ test('a sample without a name has no caption', () => {
 
 test('a sample can have line numbers and wrapped lines', () => {
   expect(renderToStaticMarkup(<Code lines={[[['a']]]} firstLine={7} wrap />)).toContain(
-    '<pre class="lines numbered wrapped"><code data-lines="1" data-columns="1"><span class="line" data-line="7">a',
+    '<pre class="lines numbered wrapped"><code data-lines="1" data-columns="1"><span class=line data-line=7>a',
   );
 });
 

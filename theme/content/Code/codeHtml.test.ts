@@ -35,7 +35,7 @@ test('lines are elements only if they are numbered or marked', () => {
     }),
   ).toBe('<span class="line add">a\n</span><span class="line mark">b\n</span>');
   expect(write(lines, { firstLine: 1 })).toBe(
-    '<span class="line" data-line="1">a\n</span><span class="line" data-line="2">b\n</span>',
+    '<span class=line data-line=1>a\n</span><span class=line data-line=2>b\n</span>',
   );
 });
 
@@ -45,7 +45,7 @@ test('names link to their pages, even across several colors', () => {
   ];
   const link = { start: 4, end: 13, href: '/docs/api/functions/withReset' };
   expect(write(lines, { links: [link] })).toBe(
-    'use <a href="/docs/api/functions/withReset"><i class=f>with</i><i class=n>Reset</i></a>()',
+    'use <a href=/docs/api/functions/withReset><i class=f>with</i><i class=n>Reset</i></a>()',
   );
 });
 
@@ -57,7 +57,7 @@ test('a link target, a repeated name and an external link', () => {
     { start: 4, end: 5, href: 'https://angular.dev' },
   ];
   expect(write(lines, { links })).toBe(
-    '<span id="type-T">a</span> <a href="/x" tabindex="-1">b</a> <a href="https://angular.dev" data-external>c</a>',
+    '<span id=type-T>a</span> <a href=/x tabindex=-1>b</a> <a href=https://angular.dev data-external>c</a>',
   );
 });
 

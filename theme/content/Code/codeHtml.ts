@@ -18,7 +18,12 @@ export interface CodeLink {
 }
 
 const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const escapeAttribute = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
+
+/** An attribute, with quotes only if its value needs them, as in the rest of a page. */
+function attribute(name: string, value: string): string {
+  const escaped = escapeHtml(value).replace(/"/g, '&quot;');
+  return `${name}=${/[\s'=<>`]|^$/.test(escaped) ? `"${escaped}"` : escaped}`;
+}
 
 interface CodeOptions {
   /** Whether each line is an element, for numbers, highlights and diffs. */
@@ -57,8 +62,9 @@ export function codeHtml(
         return `${first ? GAP : ''}<span hidden>${line}\n</span>`;
       }
       const mark = marks.get(index + 1) ?? '';
-      const number = firstLine === undefined ? '' : ` data-line="${firstLine + index}"`;
-      return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
+      const number = firstLine === undefined ? '' : ` data-line=${firstLine + index}`;
+      const classes = attribute('class', mark ? `line ${mark}` : 'line');
+      return `<span ${classes}${number}>${line}\n</span>`;
     })
     .join('');
 }
@@ -99,7 +105,8 @@ function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeL
       const code = escapeHtml(text);
       const opens = link && link !== runs[index - 1]?.link ? openTag(link) : '';
       const closes = link && link !== runs[index + 1]?.link ? (link.href ? '</a>' : '</span>') : '';
-      return `${opens}${color ? `<i class=${/ /.test(color) ? `"${color}"` : color}>${code}</i>` : code}${closes}`;
+      const shown = color ? `<i ${attribute('class', color)}>${code}</i>` : code;
+      return opens + shown + closes;
     })
     .join('');
 }
@@ -130,10 +137,10 @@ function cut(text: string, start: number, links: readonly CodeLink[]): Run[] {
 
 function openTag({ href, id, repeated }: CodeLink): string {
   const attributes = [
-    id && `id="${escapeAttribute(id)}"`,
-    href && `href="${escapeAttribute(href)}"`,
+    id && attribute('id', id),
+    href && attribute('href', href),
     href && /^https?:/.test(href) && 'data-external',
-    href && repeated && 'tabindex="-1"',
+    href && repeated && 'tabindex=-1',
   ].filter(Boolean);
   return `<${[href ? 'a' : 'span', ...attributes].join(' ')}>`;
 }

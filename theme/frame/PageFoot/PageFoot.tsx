@@ -38,9 +38,9 @@ function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
 /** Renders links to the previous and next page in the sidebar. */
 function Pagination({ previous, next, address }: PageFootProps) {
   const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
-    <a className={`pagination-${rel}`} href={address(href)} rel={rel}>
-      <span className="pagination-direction">{direction}</span>
-      <span className="pagination-label">{label}</span>
+    <a href={address(href)} rel={rel}>
+      <small>{direction}</small>
+      {label}
     </a>
   );
   return (

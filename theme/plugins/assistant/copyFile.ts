@@ -1,11 +1,8 @@
 import { copyButton, showCopied } from '../../content/codeTools';
-import { withBase } from '../../lib/base';
 import { trustedHtml } from '../../lib/trustedTypes';
-import './copyFile.css';
 
-/** Adds a button after each file of rules in a table. It copies the text of the file. */
-export function addCopyButtons(article: Element): void {
-  const links = article.querySelectorAll<HTMLAnchorElement>(`td a[href^="${withBase('/ai/')}"]`);
+/** Adds a button after the link to each file that copies the text of the file. */
+export function addCopyButtons(links: Iterable<HTMLAnchorElement>): void {
   for (const link of links) link.after(createTools(link));
 }
 

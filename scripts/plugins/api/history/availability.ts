@@ -1,4 +1,5 @@
-import { compareVersions, majorOf, majorsOf } from '../../../../theme/lib/versions';
+import { compareVersions } from '../../../../theme/lib/versionOrder';
+import { majorOf, majorsOf } from '../../../../theme/lib/versions';
 import type { History, SymbolHistory } from '../data';
 
 /** The versions that added and removed a symbol or member. */

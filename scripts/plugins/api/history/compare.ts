@@ -1,4 +1,5 @@
-import { compareVersions, majorOf } from '../../../../theme/lib/versions';
+import { compareVersions } from '../../../../theme/lib/versionOrder';
+import { majorOf } from '../../../../theme/lib/versions';
 import type { Change, History, SymbolHistory, Version } from '../data';
 
 /** The exports of one version. */

@@ -118,7 +118,7 @@ describe('the list of symbols', () => {
   it('shows a message when nothing matches, and offers to reset', () => {
     type('(no .* such [symbol');
     expect(visible()).toEqual([]);
-    fireEvent.click(screen.getByText('show all symbols'));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all symbols' }));
     expect(visible()).toHaveLength(3);
   });
 });

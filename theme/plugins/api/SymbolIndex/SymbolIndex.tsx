@@ -5,7 +5,7 @@ import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { showRows } from '../../../ui/Fields/rows';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import { factsIn, matches, PARTS } from './facts';
-import styles from './SymbolIndex.module.css';
+import './symbolIndex.css';
 import { type Found, showSignatures, useFound } from './signatures';
 
 export interface SymbolIndexProps {
@@ -89,15 +89,15 @@ export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
         <p role="status">{shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}</p>
       </search>
       {shown === 0 && (
-        <p className={styles.nothing}>
-          No symbols match. Try fewer words, or{' '}
+        <p>
+          No symbols match. Try fewer words.{' '}
           <button
             type="button"
+            className="button"
             onClick={() => choose({ q: '', kind: '', status: '', extension: '' })}
           >
-            show all symbols
+            Show all symbols
           </button>
-          .
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../lib/versions';
+import { compareVersions } from '../../../lib/versionOrder';
 import type { Release } from '../../versions';
 import type { Presence } from './types';
 

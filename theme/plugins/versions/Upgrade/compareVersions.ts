@@ -1,4 +1,5 @@
-import { compareVersions, majorOf, majorsOf } from '../../../lib/versions';
+import { compareVersions } from '../../../lib/versionOrder';
+import { majorOf, majorsOf } from '../../../lib/versions';
 
 /** Kind of a change. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
