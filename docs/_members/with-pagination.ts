@@ -23,5 +23,6 @@ export const descriptions = {
   pageNavigationArray:
     'The entries of a pager: `label` is a page number or `...`, and `value` is the page, counted from 1. The entries are wrong in 22.0.0: see the known defects.',
   hasNextPage: 'Whether there is a next page. The value is wrong in 22.0.0: see the known defects.',
-  hasPreviousPage: 'Whether there is a previous page. The value is wrong in 22.0.0: see the known defects.',
+  hasPreviousPage:
+    'Whether there is a previous page. The value is wrong in 22.0.0: see the known defects.',
 };
