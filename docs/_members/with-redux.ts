@@ -10,6 +10,6 @@ export const unnamed = withRedux({
 });
 
 export const descriptions = {
-  load: 'Dispatches the action with its payload and returns it.',
-  clear: 'Dispatches the action, which has no payload, and returns it.',
+  load: 'Dispatches the action with its payload, and returns the action.',
+  clear: 'Dispatches the action, which has no payload, and returns the action.',
 };

@@ -66,7 +66,7 @@ function report(names: readonly string[], plugins: readonly Declaration[], left:
   const facts = [
     others.length > 0 && `with ${others.join(', ')}`,
     `${left.lines} lines`,
-    bytes !== undefined && `${bytes} B of the first load`,
+    bytes !== undefined && `${bytes} B in the first load`,
     seconds !== undefined && `${seconds} s of the build`,
     left.copy,
   ].filter(Boolean);

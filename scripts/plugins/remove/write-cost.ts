@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** The savings of a site without a plugin. */
 interface Saved {
-  /** Gzipped bytes of the first load. */
+  /** Gzipped bytes in the first load. */
   bytes: number;
   /** Processor time of the build, in seconds. */
   seconds: number;
@@ -20,7 +20,7 @@ interface Saved {
 
 /** Writes what a plugin costs between the marks in its README. A plugin for maintainers costs readers nothing. */
 export function writeCost(name: string, saved?: Saved): void {
-  const lines = `${linesOf(name, inProject())} lines with tests`;
+  const lines = `${linesOf(name, inProject())} lines, including tests`;
   const cost = `\nCosts: ${[lines, ...(saved ? savedText(saved) : [])].join('; ')}.\n\n`;
   for (const file of FOLDERS.map((folder) => inProject(folder, name, 'README.md'))) {
     if (!existsSync(file)) continue;
@@ -34,7 +34,8 @@ function savedText({ bytes, seconds, others }: Saved): string[] {
     seconds < NOISE
       ? 'no measurable build time'
       : `${Math.round(seconds)} s of CPU time in a build`;
+  const names = LIST.format(others.map((name) => `\`${name}\``));
   const together =
-    others.length > 0 ? `, together with ${LIST.format(others)}, which cannot work without it` : '';
-  return [`${bytes} B of the first load`, time + together];
+    others.length > 0 ? `, together with the plugins that require it (${names})` : '';
+  return [`${bytes} B in the first load`, time + together];
 }
