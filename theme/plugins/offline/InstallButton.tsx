@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, onCanInstallChange } from '../../../sw/client/install-prompt';
 import { Button } from './Button';
+import { canInstall, install, onCanInstallChange } from './manager/install-prompt';
 
 /** Installs the site as an app. Only shown if the browser can do that now. */
 export function InstallButton() {

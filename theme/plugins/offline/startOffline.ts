@@ -1,5 +1,5 @@
-import { captureInstallPrompt } from '../../../sw/client/install-prompt';
 import { whenIdle } from '../../lib/when-idle';
+import { captureInstallPrompt } from './manager/install-prompt';
 
 /**
  * Starts offline support: loads it, and registers the worker, once the page is idle. Only this is part of the first
