@@ -1,4 +1,4 @@
-import { loadFailure } from '../failure/loadFailure';
+import { loadFailure } from '../../ui/failure/loadFailure';
 
 interface LoadFailureProps {
   /** The part, at the start of a sentence: "The menu". */
