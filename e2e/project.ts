@@ -3,8 +3,8 @@
  * types of the worker's messages. They test the rest in the built site.
  */
 export { createHost, type Host } from '../scripts/host/host';
-export { copySources, linkPackages, removeCopy } from '../scripts/lib/copy';
 export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/testing/browser';
+export { copySources, linkPackages, removeCopy } from '../scripts/testing/copy';
 export {
   buildVariants,
   EDITED_GUIDE,

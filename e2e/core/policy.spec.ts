@@ -13,7 +13,7 @@ test('every response of the host has a policy', async ({ page, request }) => {
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   const others = `./ docs no-such-page docs/ docs.html docs/with-reset.md sw.js logo.svg favicon.ico
-    icon-192.png manifest.webmanifest sitemap.xml robots.txt llms.txt`.split(/\s+/);
+    icon-192.png manifest.webmanifest sitemap.xml robots.txt`.split(/\s+/);
   for (const address of [...loaded, ...others]) {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers, address).toMatchObject({

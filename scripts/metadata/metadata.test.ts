@@ -10,7 +10,6 @@ import { SCREENSHOTS } from './app-manifest';
 import { pageTags } from './head';
 import { hostFiles } from './hosts';
 import { socialImage } from './images';
-import { groupPages } from './llms';
 import { pluginDocuments } from './plugin';
 import { surfaceColor } from './theme-color';
 
@@ -191,18 +190,14 @@ describe('a site with a base path', () => {
     expect(read('nginx.conf')).toContain(
       'location = /kit/docs/old { return 301 /kit/docs/guide$is_args$args#part; }',
     );
-    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
-      expect(read(file)).not.toContain('docs/old');
-    }
+    expect(read('sitemap.xml')).not.toContain('docs/old');
   });
 
-  it('lists pages in sitemap and llms files, except unlisted ones and drafts', () => {
+  it('lists pages in the sitemap, except unlisted ones and drafts', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/kit/sitemap.xml`);
-    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
-      expect(read(file)).toContain(`${ORIGIN}/kit/docs/guide`);
-      expect(read(file)).not.toContain('secret');
-      expect(read(file)).not.toContain('unfinished');
-    }
+    expect(read('sitemap.xml')).toContain(`${ORIGIN}/kit/docs/guide`);
+    expect(read('sitemap.xml')).not.toContain('secret');
+    expect(read('sitemap.xml')).not.toContain('unfinished');
     expect(read('docs/secret.html')).toContain('<meta name="robots" content="noindex">');
     expect(existsSync(folder.file('dist/docs/unfinished.html'))).toBe(false);
   });
@@ -228,27 +223,6 @@ it('breadcrumbs for search engines are valid JSON, without items that lack a URL
     ],
   });
   expect(tags({})).not.toContain('<script');
-});
-
-describe('the lists for language models', () => {
-  it('follow the sidebars, guides before the reference', () => {
-    const link = (href: string) => ({ type: 'link' as const, label: href, href });
-    const sidebars = {
-      apiSidebar: { items: [link('/docs/api')] },
-      guides: {
-        items: [
-          { type: 'category' as const, label: 'Start', items: [link('/docs/a')] },
-          link('/docs/b'),
-        ],
-      },
-    };
-    expect(groupPages(sidebars, ['/other', '/docs/api', '/docs/b', '/docs/a'])).toEqual([
-      ['Start', ['/docs/a']],
-      ['More guides', ['/docs/b']],
-      ['Other pages', ['/other']],
-      ['API reference', ['/docs/api']],
-    ]);
-  });
 });
 
 describe('configuration for hosts', () => {

@@ -6,7 +6,7 @@ import type { Address, Site } from '../rspress/site';
 
 export type { Address as SiteAddress } from '../rspress/site';
 
-/** The metadata of a page for head tags, the sitemap and the lists for language models. */
+/** The metadata of a page for head tags and lists of pages. */
 export interface PageMetadata {
   /** Without the base path. */
   route: string;

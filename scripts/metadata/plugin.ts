@@ -14,7 +14,6 @@ import { robots, sitemap } from './files';
 import { canonicalTag, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
 import { manifestFile } from './images';
-import { fullText, llmsIndex } from './llms';
 import { movedDocument } from './moved';
 import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
@@ -45,11 +44,11 @@ const NOT_FOUND: PageMetadata = {
 
 /**
  * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
- * `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs while the pages
+ * `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs while the pages
  * are compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
-  const { pages, content, navigation, address, policySources } = options;
+  const { pages, content, address, policySources } = options;
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
@@ -116,14 +115,11 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           for (const page of served.filter(({ name }) => isMarkdown(name))) {
             copies.set(page.route, (await content.compile(page)).markdown);
           }
-          const all = [...metadata.values()];
           const files = {
             ...Object.fromEntries(
               [...copies].map(([route, copy]) => [markdownPathOf(route).slice(1), copy]),
             ),
-            'llms.txt': llmsIndex(all, navigation.sidebars, address),
-            'llms-full.txt': fullText(copies, metadata, navigation.sidebars, address),
-            'sitemap.xml': sitemap(all, address),
+            'sitemap.xml': sitemap([...metadata.values()], address),
             'robots.txt': robots(address),
             [manifestFile]: JSON.stringify(appManifest(address.base, options.shortcuts)),
             ...hostFiles(address.base, byRoute.keys(), header, moved, options.frames),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { Check } from '../lib/check';
 import { importFromPlugins } from '../lib/plugin-files';
+import type { Check } from './check';
 
 /** Not `tsc`, because two packages have a command of that name, and npm may install either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';

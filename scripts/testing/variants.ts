@@ -6,8 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { CACHE_FOLDER, digestOf } from '../lib/cache';
-import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from '../lib/copy';
+import { listSources } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
+import { copyFiles, gitEnvironment, linkPackages, removeCopy } from './copy';
 import { ENABLE_OPTIONS } from './variant-options';
 
 /** The guide that the variants edit. */

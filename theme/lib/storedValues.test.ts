@@ -1,6 +1,4 @@
 import { vi } from 'vitest';
-import { forgetAbsence, noteAbsence } from '../../sw/client/abandonment';
-import { editorChoice, hasPreference } from '../../sw/client/preferences';
 import { restoreScroll } from '../app/router/scrollPosition';
 import { applyTabChoices } from '../content/Tabs/tabChoice';
 import { element, testGarbage } from '../testing/garbage';
@@ -43,15 +41,6 @@ testGarbage(
 testGarbage('docs-preferred-version-default', () =>
   readPreferredVersion('default', [{ name: 'current' }]),
 );
-
-testGarbage('offline.gone', () => {
-  const isAbandoned = noteAbsence();
-  forgetAbsence();
-  return isAbandoned;
-});
-testGarbage('offline.editor', editorChoice);
-testGarbage('offline.removed', () => hasPreference('removed'));
-testGarbage('offline.told', () => hasPreference('welcomed'));
 
 testGarbage(
   'scroll',

@@ -320,7 +320,7 @@ test('the navbar shows that there is no network, and marks links that need one',
 test('the worker ignores everything outside the site’s pages', async ({ page, site, dirs }) => {
   await page.goto(site.url);
   const answers = await page.evaluate(async () => {
-    const machine = await fetch('/llms.txt');
+    const machine = await fetch('/sitemap.xml');
     const markdown = await fetch('/docs/with-reset.md');
     return [machine.status, markdown.status];
   });

@@ -10,6 +10,7 @@ import type { Address, SitePlugin } from '../../rspress/site';
 import { api } from '../api/plugin';
 import { versions } from '../versions/plugin';
 import { fileTable } from './file-table';
+import { llmsFiles } from './llms';
 import { AGENTS, type RuleFile, ruleFiles } from './rule-files';
 import { CHANGES_FILE, FOLDER } from './write-rules';
 
@@ -28,20 +29,21 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
   RuleFiles: ({ files }) => fileTable(files),
 };
 
-/** Publishes rules for coding assistants as files, and data for a server that they can query. */
+/** Publishes rules for coding assistants and lists of all pages as files, and data for a server that they can query. */
 export const assistant: SitePlugin = {
   name: 'assistant',
   requires: ['api', 'search', 'versions'],
-  addresses: [`/${FOLDER}`],
+  addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;
     const files = () => ruleFiles(pages.all(), address).files;
     const usesBlock = (source: string) =>
       Object.keys(BLOCKS).some((name) => source.includes(`<${name} `));
 
-    const ruleAssets = emitFiles('site:assistant', 'documents', async () => [
+    const textFiles = emitFiles('site:assistant', 'documents', async () => [
       ...files().map(({ name, text }) => [`${FOLDER}/${name}`, text] as const),
       [CHANGES_FILE, JSON.stringify(use(versions).releases())] as const,
+      ...Object.entries(await llmsFiles(site)),
     ]);
 
     return {
@@ -67,7 +69,7 @@ export const assistant: SitePlugin = {
           .map(({ symbol }) => symbol.name);
         return [...problems, ...checkDeprecated(deprecated ?? [], common)];
       },
-      rspress: { name: 'site:assistant', builderConfig: { plugins: [ruleAssets] } },
+      rspress: { name: 'site:assistant', builderConfig: { plugins: [textFiles] } },
     };
   },
 };

@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { addressesFile } from '../../content/addresses';
 import { baseOf } from '../../host/host';
 import { CACHE_FOLDER } from '../../lib/cache';
-import { copySources, linkPackages, removeCopy } from '../../lib/copy';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { isSmokeTest } from '../../testing/bench-report';
+import { copySources, linkPackages, removeCopy } from '../../testing/copy';
 import { firstLoad } from '../../testing/weights';
 
 /**

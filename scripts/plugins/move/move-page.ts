@@ -8,7 +8,7 @@ import { TUTORIAL_STEPS } from '../../../theme/config/tutorial';
 import { type Address, addressesFile, addressesText, readAddresses } from '../../content/addresses';
 import type { Page } from '../../content/page';
 import { Pages } from '../../content/pages';
-import { listSources } from '../../lib/copy';
+import { listSources } from '../../lib/files';
 import { withSlashes } from '../../lib/paths';
 import { isMovable } from './addresses';
 import { mayMentionPages } from './mentions';

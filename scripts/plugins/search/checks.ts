@@ -1,4 +1,4 @@
-import type { Check } from '../../lib/check';
+import type { Check } from '../../testing/check';
 
 export const checks: Check[] = [
   {

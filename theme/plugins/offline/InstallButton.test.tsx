@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { captureInstallPrompt } from '../../../sw/client/install-prompt';
 import { setHtml } from '../../testing/document';
 import { InstallButton } from './InstallButton';
+import { captureInstallPrompt } from './manager/install-prompt';
 import { StandaloneNav } from './StandaloneNav';
 import { startStandaloneNav } from './startStandaloneNav';
 

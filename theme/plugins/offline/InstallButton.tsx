@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, onCanInstallChange } from '../../../sw/client/install-prompt';
 import { Button } from './Button';
+import { canInstall, install, onCanInstallChange } from './manager/install-prompt';
 
 /** Renders a button that installs the site as an app. It is only shown if the browser can do this now. */
 export function InstallButton() {

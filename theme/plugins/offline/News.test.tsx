@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { ChangedPage } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing/status';
+import { offlineManager } from './manager/offline-manager';
+import type { ChangedPage } from './manager/offline-state';
+import { precached } from './manager/testing/status';
 import { News } from './News';
 
 const READY = { phase: 'ready', offered: false, copy: precached('a') } as const;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { ChangedPage, OfflineState } from '../../../sw/client/offline-state';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import type { ChangedPage, OfflineState } from './manager/offline-state';
 import { newsText } from './newsText';
 import panel from './OfflinePanel.module.css';
 import { useNews } from './useNews';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { OfflineState, PrecacheStatus } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing/status';
+import { offlineManager } from './manager/offline-manager';
+import type { OfflineState, PrecacheStatus } from './manager/offline-state';
+import { precached } from './manager/testing/status';
 import { OfflineControls } from './OfflineControls';
 
 const offline = offlineManager();

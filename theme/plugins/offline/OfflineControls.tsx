@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { OfflineState, Phase, PrecacheStatus } from '../../../sw/client/offline-state';
-import { describeState } from '../../../sw/client/report';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
+import { offlineManager } from './manager/offline-manager';
+import type { OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
+import { describeState } from './manager/report';
 import { News } from './News';
 import styles from './OfflineControls.module.css';
 import panel from './OfflinePanel.module.css';

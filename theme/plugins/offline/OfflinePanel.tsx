@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../ui/lazy/LoadFailure';
-import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { LoadingProps } from '../../ui/lazy/useLoad';
+import { LoadFailure } from './LoadFailure';
+import { lazyPart } from './lazyPart';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 

@@ -1,4 +1,4 @@
-import type { ChangedPage } from '../../../sw/client/offline-state';
+import type { ChangedPage } from './manager/offline-state';
 
 /** Returns the number of new and changed pages as text. */
 export function newsText(pages: readonly ChangedPage[]): string {

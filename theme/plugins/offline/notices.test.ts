@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { OfflineState } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing/status';
+import { offlineManager } from './manager/offline-manager';
+import type { OfflineState } from './manager/offline-state';
+import { precached } from './manager/testing/status';
 import { startNotices } from './notices';
 
 const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { ChangedPage, OfflineState } from '../../../sw/client/offline-state';
-import { hasPreference, setPreference } from '../../../sw/client/preferences';
 import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
+import { offlineManager } from './manager/offline-manager';
+import type { ChangedPage, OfflineState } from './manager/offline-state';
+import { hasPreference, setPreference } from './manager/preferences';
 import styles from './Notices.module.css';
 import './offline.css';
 import { newsText } from './newsText';

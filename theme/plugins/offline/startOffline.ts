@@ -1,5 +1,5 @@
-import { captureInstallPrompt } from '../../../sw/client/install-prompt';
 import { whenIdle } from '../../lib/when-idle';
+import { captureInstallPrompt } from './manager/install-prompt';
 
 /**
  * Starts offline support when the page is idle: loads its code, and registers the worker. Only this function is part of

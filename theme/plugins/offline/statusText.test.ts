@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FailureReason, OfflineState, PrecacheStatus } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing/status';
+import type { FailureReason, OfflineState, PrecacheStatus } from './manager/offline-state';
+import { precached } from './manager/testing/status';
 import { statusText } from './statusText';
 
 const copy = (changes: Partial<PrecacheStatus>) =>

@@ -1,9 +1,4 @@
-import type {
-  FailureReason,
-  OfflineState,
-  Phase,
-  PrecacheStatus,
-} from '../../../sw/client/offline-state';
+import type { FailureReason, OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
 import { updateFailureText } from './updateFailureText';
 
 interface StatusText {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { ChangedPage } from '../../../sw/client/offline-state';
+import { offlineManager } from './manager/offline-manager';
+import type { ChangedPage } from './manager/offline-state';
 
 /**
  * Returns the text changes of a build since the previous one; null if unknown, undefined while loading.

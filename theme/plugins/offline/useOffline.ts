@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { offlineManager } from '../../../sw/client/offline-manager';
-import type { OfflineState } from '../../../sw/client/offline-state';
+import { offlineManager } from './manager/offline-manager';
+import type { OfflineState } from './manager/offline-state';
 
 /**
  * Selects a part of the offline state, because the whole state changes with every progress message.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Failure } from '../messages';
+import type { Failure } from '../../../../sw/messages';
 import { RETRY_DELAYS, RetryTimer } from './retry-timer';
 import { precached } from './testing/status';
 

@@ -3,31 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { INSTALLED } from './cache';
-import { inProject, ROOT, withSlashes } from './paths';
-
-/**
- * Files that are not sources: the output of tools, including folders with a leading dot, and
- * generated pages.
- */
-const NO_SOURCES =
-  /^(?:node_modules|dist|test-results|playwright-report|coverage|docs\/docs\/api)\/|^(?:docs\/docs\/api\.mdx|\.git)$|(?:^|\/)\.[^/]+\//;
-
-/** Returns the files of the project, sorted and relative to its folder. */
-export async function listSources(root = ROOT): Promise<string[]> {
-  const top = await readdir(root, { withFileTypes: true });
-  const folders = top.filter((one) => one.isDirectory() && !NO_SOURCES.test(`${one.name}/`));
-  const below = await Promise.all(
-    folders.map(({ name }) =>
-      readdir(path.join(root, name), { recursive: true, withFileTypes: true }),
-    ),
-  );
-  return [...top, ...below.flat()]
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => withSlashes(path.relative(root, path.join(parentPath, name))))
-    .filter((file) => !NO_SOURCES.test(file))
-    .sort();
-}
+import { INSTALLED } from '../lib/cache';
+import { listSources } from '../lib/files';
+import { inProject } from '../lib/paths';
 
 /**
  * Copies the sources of the site into a new temporary folder.

@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window/messageSW.js';
-import { deleteOwnCaches } from '../cache-names';
-import type { PageMessage, Status } from '../messages';
-import { withTimeout } from '../with-timeout';
+import { deleteOwnCaches } from '../../../../sw/cache-names';
+import type { PageMessage, Status } from '../../../../sw/messages';
+import { withTimeout } from '../../../../sw/with-timeout';
 import { hasPreference } from './preferences';
 
 /** `BASE_URL` comes without the trailing slash. */

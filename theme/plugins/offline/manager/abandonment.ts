@@ -1,4 +1,4 @@
-import { readStored, store } from '../../theme/lib/storage';
+import { readStored, store } from '../../../lib/storage';
 
 /** Local storage key of the days on which the worker was missing. */
 const KEY = 'offline.gone';

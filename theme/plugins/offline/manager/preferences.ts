@@ -1,4 +1,4 @@
-import { readStored, store } from '../../theme/lib/storage';
+import { readStored, store } from '../../../lib/storage';
 
 /** The reader's choices. They are in local storage, because they must outlive the offline copy. */
 const KEYS = {

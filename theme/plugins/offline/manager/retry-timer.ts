@@ -1,4 +1,4 @@
-import type { PrecacheStatus } from '../messages';
+import type { PrecacheStatus } from '../../../../sw/messages';
 
 /** Delays before a download is retried after a network failure, in ms. The last one repeats. */
 export const RETRY_DELAYS = [5_000, 60_000, 10 * 60_000] as const;

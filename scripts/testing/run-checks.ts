@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { Check } from './lib/check';
-import { chooseChecks, readChecks } from './testing/checks';
-import { setUpBrowser } from './testing/set-up-browser';
+import type { Check } from './check';
+import { chooseChecks, readChecks } from './checks';
+import { setUpBrowser } from './set-up-browser';
 
 interface Result {
   what: string;

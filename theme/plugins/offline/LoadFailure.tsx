@@ -1,4 +1,4 @@
-import { loadFailure } from '../failure/loadFailure';
+import { loadFailure } from '../../ui/failure/loadFailure';
 
 interface LoadFailureProps {
   /** The part that failed to load, at the start of a sentence: "The menu". */

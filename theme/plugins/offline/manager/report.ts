@@ -1,4 +1,4 @@
-import type { PrecacheStatus, Status } from '../messages';
+import type { PrecacheStatus, Status } from '../../../../sw/messages';
 import type { OfflineState } from './offline-state';
 
 /** Data of a report that the browser does not provide. */

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LAZY_LOADER_DELAY } from '../../config/constants';
+import type { LoadingProps } from '../../ui/lazy/useLoad';
 import { lazyPart } from './lazyPart';
-import type { LoadingProps } from './useLoad';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

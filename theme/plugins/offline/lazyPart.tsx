@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { loadOnce } from '../../lib/loadOnce';
-import { type LoadingProps, useLoad } from './useLoad';
+import { type LoadingProps, useLoad } from '../../ui/lazy/useLoad';
 
 export interface LazyOptions<Props> {
   /** Loads the component. */

@@ -1,4 +1,4 @@
-import type { PrecacheStatus } from '../../messages';
+import type { PrecacheStatus } from '../../../../../sw/messages';
 
 /** Creates the status of a build whose 10 files and 4 pages are all stored. For tests. */
 export function precached(id: string, changes: Partial<PrecacheStatus> = {}): PrecacheStatus {

@@ -1,4 +1,3 @@
-import { savesData } from '../../theme/lib/connection';
 import {
   type ChangedPage,
   isMessage,
@@ -6,9 +5,10 @@ import {
   type PrecacheStatus,
   type Status,
   type WorkerMessage,
-} from '../messages';
-import { bypassesWorker } from '../urls';
-import { withTimeout } from '../with-timeout';
+} from '../../../../sw/messages';
+import { bypassesWorker } from '../../../../sw/urls';
+import { withTimeout } from '../../../../sw/with-timeout';
+import { savesData } from '../../../lib/connection';
 import { forgetAbsence, noteAbsence } from './abandonment';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Failure, PageMessage, Status } from '../messages';
+import type { Failure, PageMessage, Status } from '../../../../sw/messages';
 import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
 import { describeState } from './report';
 import { RETRY_DELAYS } from './retry-timer';

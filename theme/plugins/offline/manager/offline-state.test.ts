@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrecacheStatus, Status } from '../messages';
+import type { PrecacheStatus, Status } from '../../../../sw/messages';
 import { toOfflineState } from './offline-state';
 import { precached } from './testing/status';
 

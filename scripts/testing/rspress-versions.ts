@@ -8,7 +8,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { copySources, gitEnvironment, removeCopy } from '../lib/copy';
+import { copySources, gitEnvironment, removeCopy } from './copy';
 
 const VERSIONS = ['2.0.20', '2.0.21', '2.0.22'];
 

@@ -1,14 +1,32 @@
-import { library } from '../../theme/config/library';
-import { markdownPathOf } from '../../theme/config/routes';
-import { site } from '../../theme/config/site';
-import type { ResolvedSidebar, SidebarItem } from '../../theme/config/types';
-import { sidebarLinks } from '../navigation/resolve-sidebars';
-import { addressOf, type PageMetadata, type SiteAddress } from './pages';
+import { library } from '../../../theme/config/library';
+import { markdownPathOf } from '../../../theme/config/routes';
+import { site } from '../../../theme/config/site';
+import type { ResolvedSidebar, SidebarItem } from '../../../theme/config/types';
+import { isMarkdown } from '../../content/page';
+import { addressOf, metadataOf, type PageMetadata, type SiteAddress } from '../../metadata/pages';
+import { sidebarLinks } from '../../navigation/resolve-sidebars';
+import type { Site } from '../../rspress/site';
 
 /** Routes below a heading, in reading order. */
 type Group = [title: string, routes: string[]];
 
 type Sidebars = Readonly<Record<string, ResolvedSidebar>>;
+
+/** The lists, by path. */
+export async function llmsFiles(site: Site): Promise<Record<string, string>> {
+  const { pages, content, navigation, address } = site;
+  const published = pages.all().filter(({ data }) => data.draft !== true);
+  const metadata = new Map(published.map((page) => [page.route, metadataOf(page, site)]));
+  const copies = new Map<string, string>();
+  for (const page of published.filter(({ name }) => isMarkdown(name))) {
+    copies.set(page.route, (await content.compile(page)).markdown);
+  }
+  const { sidebars } = navigation;
+  return {
+    'llms.txt': llmsIndex([...metadata.values()], sidebars, address),
+    'llms-full.txt': fullText(copies, metadata, sidebars, address),
+  };
+}
 
 /** Groups pages by sidebar. Pages without a sidebar come last. */
 export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group[] {

@@ -1,0 +1,12 @@
+import { testGarbage } from '../../../testing/garbage';
+import { forgetAbsence, noteAbsence } from './abandonment';
+import { editorChoice, hasPreference } from './preferences';
+
+testGarbage('offline.gone', () => {
+  const isAbandoned = noteAbsence();
+  forgetAbsence();
+  return isAbandoned;
+});
+testGarbage('offline.editor', editorChoice);
+testGarbage('offline.removed', () => hasPreference('removed'));
+testGarbage('offline.told', () => hasPreference('welcomed'));
