@@ -8,7 +8,7 @@ import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plug
  * Number of pages in a file. The pages of the API reference share one file. The others are split, so that an edit does
  * not update all of them, but not further, because similar pages compress better together.
  */
-const PAGES_PER_SHARD = 4;
+const PAGES_PER_SHARD = 9;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
