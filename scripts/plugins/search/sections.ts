@@ -157,7 +157,7 @@ function sentenceOf(row: Element, name = ''): string {
 }
 
 /** Matches the declaration of a type in highlighted code. */
-const TYPE_ID = / id="(type-([\w-]+))"/g;
+const TYPE_ID = / id=(type-([\w-]+))/g;
 
 /** Returns the content of a code block, which is already HTML. */
 const htmlIn = (pre: Element) =>
