@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
+import { unpacked } from '../../../theme/plugins/search/packing';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
 /**
@@ -15,5 +16,5 @@ export function readBuiltIndex(dist: string): IndexedPage[] {
   }
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const { shards }: IndexManifest = JSON.parse(read(SEARCH_INDEX_MANIFEST));
-  return shards.flatMap((name) => (JSON.parse(read(name)) as IndexShard).pages);
+  return shards.flatMap((name) => (JSON.parse(read(name)) as IndexShard).pages.map(unpacked));
 }

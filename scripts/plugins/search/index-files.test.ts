@@ -23,18 +23,6 @@ describe('the files of the index', () => {
       'shard.json',
     ]);
   });
-
-  it('contain the id of a section only if it does not follow from the heading', () => {
-    const sections = [
-      { heading: 'In two words', id: 'in-two-words', text: '' },
-      { heading: 'In two words', id: 'in-two-words-1', text: '' },
-    ];
-    const [shard] = [...indexFiles([{ ...page('/docs/x', ''), sections }]).values()];
-    expect(JSON.parse(shard ?? '').pages[0].sections).toEqual([
-      { heading: 'In two words', text: '' },
-      { heading: 'In two words', id: 'in-two-words-1', text: '' },
-    ]);
-  });
 });
 
 describe('the pages of the index', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { API_ROUTE } from '../../../theme/config/docs';
 import { SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
-import { idOf } from '../../../theme/plugins/search/tokens';
+import { packed } from '../../../theme/plugins/search/packing';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
 /**
  * Number of pages in a file. The pages of the API reference share one file. The others are split, so that an edit does
  * not update all of them, but not further, because similar pages compress better together.
  */
-const PAGES_PER_SHARD = 9;
+const PAGES_PER_SHARD = 5;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
@@ -18,7 +18,7 @@ export function indexFiles(pages: IndexedPage[]): Map<string, string> {
   const files = new Map<string, string>();
   const names: string[] = [];
   for (const group of groupByShard(pages)) {
-    const shard: IndexShard = { pages: group.map(withoutDerivedIds) };
+    const shard: IndexShard = { pages: group.map(packed) };
     const content = JSON.stringify(shard);
     const name = `${createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)}.json`;
     names.push(`shard.${name}`);
@@ -42,11 +42,3 @@ function groupByShard(pages: IndexedPage[]): IndexedPage[][] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Removes the ids that follow from the headings, to keep the index small. */
-const withoutDerivedIds = ({ sections, ...page }: IndexedPage): IndexedPage => ({
-  ...page,
-  sections: sections.map(({ id, ...section }) =>
-    id === idOf(section.heading) ? section : { id, ...section },
-  ),
-});

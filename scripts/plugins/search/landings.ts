@@ -14,8 +14,15 @@ export interface Landing {
 export const landingsOf = (pages: readonly IndexedPage[]): Map<string, Landing[]> =>
   new Map([...read('landings.json'), ['headings', headingsOf(pages)]]);
 
-/** Returns each kind of query in `unseen.json`, for which the ranking was not tuned. */
-export const unseenLandings = (): Map<string, Landing[]> => new Map(read('unseen.json'));
+/**
+ * Returns each kind of query for which the ranking was not tuned: those in `unseen.json`, and those in `everyday.json`,
+ * which describe a problem in everyday words.
+ */
+export const unseenLandings = (): Map<string, Landing[]> =>
+  new Map([...named('unseen', read('unseen.json')), ...named('everyday', read('everyday.json'))]);
+
+const named = (set: string, kinds: [kind: string, Landing[]][]): [string, Landing[]][] =>
+  kinds.map(([kind, queries]) => [`${set} ${kind}`, queries]);
 
 function read(file: string): [kind: string, Landing[]][] {
   const written: Record<string, Record<string, string | string[]>> = JSON.parse(

@@ -8,6 +8,7 @@ import type { PageHooks } from '../../content/hooks';
 import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
+import { withAskedWords } from './asked';
 import { indexFiles } from './index-files';
 import { isSymbol, pageKindOf, RELATED_PAGES, sectionsOf } from './sections';
 
@@ -26,7 +27,7 @@ export const search: SitePlugin = {
   name: 'search',
   setup({ pages, content }) {
     const index = emitFiles('site:search', 'documents', async () => {
-      const files = indexFiles(await indexablePages(pages.all(), content));
+      const files = indexFiles(withAskedWords(await indexablePages(pages.all(), content)));
       return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
     });
     return {

@@ -22,6 +22,13 @@ describe('the sections of a page', () => {
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
   });
 
+  it('do not repeat the known issues, which the guides describe', async () => {
+    const source =
+      '# FAQ\n\n## Known issues\n\nSeen in 22.0.0. Checked.\n\n| Where |\n| --- |\n| undo |\n';
+    const [, known] = await sectionsIn(source, '/docs/faq');
+    expect(known?.text).toBe('Seen in 22.0.0.');
+  });
+
   it('contain callouts with their titles, and tabs with their labels', async () => {
     const source =
       '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';

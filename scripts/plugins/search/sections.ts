@@ -54,6 +54,9 @@ const IGNORED_IN_GUIDES = new Set([
   'related-pages',
 ]);
 
+/** The list of known issues, which repeats the defects that the guides describe. */
+const REPEATED = { route: '/docs/faq', id: 'known-issues' };
+
 /** The page that demonstrates all Markdown elements. Its sections are only examples. */
 const MARKDOWN_EXAMPLES = '/markdown-page';
 
@@ -85,10 +88,16 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   // Lists of symbols repeat the symbol pages, and the tutorial repeats the guides.
   const isList = kind === 'page' && route.startsWith(API_ROUTE);
   if (isList || route === MARKDOWN_EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
+  for (const section of sections) {
+    if (route === REPEATED.route && section.id === REPEATED.id)
+      section.text = firstSentence(section.text);
+  }
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
     .filter(({ id = '', text }, i) => i === 0 || !isSymbolPage || text || isType(id));
 }
+
+const firstSentence = (text: string) => text.replace(/(?<=\.)\s.*$/s, '');
 
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
 

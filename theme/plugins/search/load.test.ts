@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { packed } from './packing';
 import type { IndexedPage } from './types';
 
 const page = (title: string): IndexedPage => ({
@@ -17,8 +18,8 @@ const failure = () => load().catch((error: unknown) => error);
 const publish = () =>
   Object.assign(server, {
     '/static/search/index.json': { shards: ['a.json', 'b.json'] },
-    '/static/search/a.json': { pages: [page('reset')] },
-    '/static/search/b.json': { pages: [page('undo')] },
+    '/static/search/a.json': { pages: [packed(page('reset'))] },
+    '/static/search/b.json': { pages: [packed(page('undo'))] },
   });
 
 beforeEach(async () => {

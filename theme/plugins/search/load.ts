@@ -2,7 +2,8 @@ import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
 import { createEngine, type SearchEngine } from './engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
-import type { IndexedPage, IndexManifest, IndexShard } from './types';
+import { unpacked } from './packing';
+import type { IndexManifest, IndexShard } from './types';
 
 /** Thrown if the search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
@@ -26,9 +27,8 @@ async function load(folder: string): Promise<SearchEngine> {
   const parts = await Promise.all(
     shards.map((name) => read<IndexShard>(`${folder}${name}`, 'pages')),
   );
-  const pages: IndexedPage[] = parts.flatMap((part) => part.pages);
   try {
-    return createEngine(pages);
+    return createEngine(parts.flatMap(({ pages }) => pages.map(unpacked)));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }

@@ -5,8 +5,8 @@ import type { PageKind } from './types';
  * (BM25), and name scores are far above them.
  */
 export const WEIGHTS = {
-  /** A word in the title of the page, in a heading, or in the text of a section. */
-  fields: { title: 8, heading: 3.5, text: 1 },
+  /** A word in the title of the page, in a heading, in the text of a section, or among the words of its readers. */
+  fields: { title: 8, heading: 3.5, text: 1, asked: 3 },
   /** Prefix matches, and matches with one or two typos. */
   prefix: 0.35,
   fuzzy: 0.5,

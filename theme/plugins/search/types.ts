@@ -1,4 +1,5 @@
 import type { Explanation } from './explanation';
+import type { PackedPage } from './packing';
 
 /** Kind of a page, for results and filters. */
 export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
@@ -11,6 +12,8 @@ export interface IndexedSection {
   id?: string;
   /** Its text, without code. */
   text: string;
+  /** Words of readers that the text lacks. They find the section, but are not shown. */
+  asked?: string;
 }
 
 export interface IndexedPage {
@@ -27,7 +30,7 @@ export interface IndexedPage {
 
 /** A part of the index. A change of one page changes only one of these files. */
 export interface IndexShard {
-  pages: IndexedPage[];
+  pages: PackedPage[];
 }
 
 /** The file that lists the others. */

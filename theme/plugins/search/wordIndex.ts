@@ -10,6 +10,7 @@ interface Document {
   title?: string;
   heading?: string;
   text?: string;
+  asked?: string;
 }
 
 /** The matches of a query term. */
@@ -28,7 +29,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
   /** The number of documents by term. */
   const vocabulary = new Map<string, number>();
   const mini = new MiniSearch<Document>({
-    fields: ['title', 'heading', 'text'],
+    fields: ['title', 'heading', 'text', 'asked'],
     tokenize(text) {
       const terms = termsIn(text);
       for (const term of new Set(terms)) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
@@ -38,7 +39,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
   });
   const documents = pages.flatMap(({ title, sections }) => [
     { title },
-    ...sections.map(({ heading, text }) => ({ heading, text })),
+    ...sections.map(({ heading, text, asked }) => ({ heading, text, asked })),
   ]);
   mini.addAll(documents.map((document, id) => ({ ...document, id })));
   const size = documents.length;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it, test } from 'vitest';
+import { packed } from '../../../../theme/plugins/search/packing';
+import type { IndexedPage } from '../../../../theme/plugins/search/types';
 import { createServer } from './server';
 
 const GUIDE = `# withReset()
@@ -35,7 +37,7 @@ const SECTIONS = [
   { heading: 'Cannot set reset state', text: 'Add the withReset() feature.' },
   { heading: 'With other extensions', text: 'Any.' },
 ];
-const INDEX = [
+const INDEX: IndexedPage[] = [
   { path: '/docs/with-reset', title: 'withReset', kind: 'guide', sections: SECTIONS },
   {
     path: '/docs/api/functions/withReset',
@@ -69,7 +71,7 @@ function writeSite(): string {
     'ai/AGENTS.md': '# Not a page\n',
     'ai/_changes.json': JSON.stringify(RELEASES),
     'static/search/index.json': JSON.stringify({ shards: ['a.json'] }),
-    'static/search/a.json': JSON.stringify({ pages: INDEX }),
+    'static/search/a.json': JSON.stringify({ pages: INDEX.map(packed) }),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.join(dist, path.dirname(name)), { recursive: true });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { withAskedWords } from './asked';
+
+const page = (path: string) => ({
+  path,
+  title: 'x',
+  kind: 'guide' as const,
+  sections: [{ heading: 'Keep tabs in sync', text: 'The browser notifies other tabs.' }],
+});
+
+it('adds the words with which readers ask for a section', () => {
+  const [own, other] = withAskedWords([page('/docs/x'), page('/docs/y')], {
+    '/docs/x': { 'keep-tabs-in-sync': 'window stale' },
+  });
+  expect(own?.sections[0]?.asked).toBe('window stale');
+  expect(other).toEqual(page('/docs/y'));
+});
+
+it('leaves out words that the section contains in any form', () => {
+  const words = { '/docs/x': { 'keep-tabs-in-sync': 'tab window notify' } };
+  expect(withAskedWords([page('/docs/x')], words)[0]?.sections[0]?.asked).toBe('window');
+});

@@ -1,0 +1,30 @@
+import { idOf, termsIn } from '../../../theme/plugins/search/tokens';
+import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
+import asked from './asked.json';
+
+/** Words with which readers ask for a section, by page and id, separated by spaces. */
+export const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = asked;
+
+/** Returns the pages with the words of readers in their sections, except the words that a section already contains. */
+export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): IndexedPage[] {
+  return pages.map((page) => {
+    const ofPage = words[page.path];
+    if (!ofPage) return page;
+    return {
+      ...page,
+      sections: page.sections.map((section) => {
+        const { heading, id = idOf(heading) } = section;
+        const missing = missingWords(ofPage[id] ?? '', section);
+        return missing ? { ...section, asked: missing } : section;
+      }),
+    };
+  });
+}
+
+function missingWords(words: string, { heading, text }: IndexedSection): string {
+  const known = new Set(termsIn(`${heading} ${text}`));
+  return words
+    .split(' ')
+    .filter((word) => !termsIn(word).every((term) => known.has(term)))
+    .join(' ');
+}
