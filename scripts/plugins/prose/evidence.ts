@@ -12,7 +12,7 @@ const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
 /** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
 /** Sections of links, and the section about versions, which is compared with the declarations. */
-const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Since and status)$/;
+const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Status and availability)$/;
 
 /** A link to a source that readers can check. */
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;

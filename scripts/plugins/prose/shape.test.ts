@@ -12,7 +12,7 @@ const TITLES = [
   'Edge cases and errors',
   'With other extensions',
   'Known defects',
-  'Since and status',
+  'Status and availability',
   'API',
 ];
 const TEXTS: Record<string, string> = {

@@ -16,7 +16,7 @@ const SECTIONS: readonly RegExp[] = [
   /^Edge cases and errors$/,
   /^With other extensions$/,
   /^Known defects$/,
-  /^Since and status$/,
+  /^Status and availability$/,
   /^API$/,
 ];
 

@@ -104,7 +104,7 @@ describe('the sections of a page', () => {
   });
 
   it('skip the versions and API list of a guide, which the symbol pages contain', async () => {
-    const source = '# X\n\nText\n\n## Since and status\n\nStable\n\n## API\n\nwithReset\n';
+    const source = '# X\n\nText\n\n## Status and availability\n\nStable\n\n## API\n\nwithReset\n';
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
   });
 

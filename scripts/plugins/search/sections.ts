@@ -47,7 +47,7 @@ const IGNORED_COLUMNS = /^(?:Default|Since|Type|Kind and type)$/;
  * nobody searches for.
  */
 const IGNORED_IN_GUIDES = new Set([
-  'since-and-status',
+  'status-and-availability',
   'api',
   'try-it',
   'what-it-saves-you',
