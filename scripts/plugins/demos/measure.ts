@@ -49,12 +49,20 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
   const demo = page.getByRole('region', { name: /^Live demo/ }).first();
   const button = demo.getByRole('button', { name: /^(?:Run|Restart)$/ });
   const click = async () => {
-    await page.evaluate(() => document.querySelector('[data-demo-host]')?.classList.add('old'));
+    // A new run replaces the root of the previous one.
+    await page.evaluate(() =>
+      document
+        .querySelector('[data-demo-host]')
+        ?.shadowRoot?.querySelector('[data-demo-root]')
+        ?.classList.add('old'),
+    );
     return timed(page, {
       event: 'click',
       act: () => button.dispatchEvent('click'),
       until: () =>
-        document.querySelector('[data-demo-host]:not(.old)')?.shadowRoot?.querySelector('button'),
+        document
+          .querySelector('[data-demo-host]')
+          ?.shadowRoot?.querySelector('[data-demo-root]:not(.old) button'),
     });
   };
   const first = await click();
