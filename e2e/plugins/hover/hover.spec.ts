@@ -121,7 +121,7 @@ test('a name in a template shows its type', async ({ page }) => {
 test('a parameter in a signature shows its description, and links its row', async ({ page }) => {
   await page.goto('docs/api/functions/withCallState');
   await hover(page, 'function withCallState', 'collections');
-  await expect(card(page)).toContainText('Several names, each with its own state.');
+  await expect(card(page)).toContainText('Several names, each for its own state.');
   await card(page).getByRole('link').click();
   await expect(page).toHaveURL('docs/api/functions/withCallState#collections');
 });
