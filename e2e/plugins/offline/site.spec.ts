@@ -68,15 +68,15 @@ test('everything works below another base path, and another site on the same ori
   expect(site.url).toMatch(/\/toolkit$/);
   await install(page, site, EDITED_GUIDE.route);
   site.down = true;
-  for (const [address, title] of [
-    ['/', 'SignalStore'],
-    [EDITED_GUIDE.route, 'withReset'],
-    [`${EDITED_GUIDE.route}.html`, 'withReset'],
-    ['/docs/extensions', 'Extensions'],
+  for (const [address, heading, title] of [
+    ['/', 'Undo, persist', 'SignalStore'],
+    [EDITED_GUIDE.route, 'withReset', 'withReset'],
+    [`${EDITED_GUIDE.route}.html`, 'withReset', 'withReset'],
+    ['/docs/extensions', 'Extensions', 'Extensions'],
   ] as const) {
     const response = await page.goto(site.url + address);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page).toHaveTitle(new RegExp(title));
   }
   const unknown = await page.goto(`${site.url}/nothing`);
