@@ -2,7 +2,6 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
-import { Icon } from '../../ui/Icon/Icon';
 import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
@@ -122,7 +121,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     >
       <div className={styles.panel}>
         <div className={styles.field}>
-          <Icon name="search" />
+          <i className="icon icon-search" />
           <input
             ref={input}
             className={styles.input}

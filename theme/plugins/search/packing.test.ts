@@ -4,7 +4,9 @@ import { packed, unpacked } from './packing';
 const page = {
   path: '/docs/x',
   title: 'x',
-  kind: 'guide' as const,
+  kind: 'function' as const,
+  guide: '/docs/y',
+  signatures: ['x(): void'],
   sections: [
     { heading: '', text: 'Text.' },
     { heading: 'In two words', text: '', asked: 'brief' },
@@ -12,7 +14,7 @@ const page = {
   ],
 };
 
-it('keeps the sections of a page', () => {
+it('keeps a page with its sections', () => {
   expect(unpacked(packed(page))).toEqual(page);
 });
 

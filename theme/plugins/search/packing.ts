@@ -10,8 +10,8 @@ export type PackedPage = [
   path: string,
   title: string,
   kind: IndexedPage['kind'],
-  guide: string | null,
-  signatures: string[] | null,
+  guide: string,
+  signatures: string[],
   ...sections: string[],
 ];
 
@@ -27,8 +27,8 @@ export const packed = ({
   path,
   title,
   kind,
-  guide ?? null,
-  signatures ?? null,
+  guide ?? '',
+  signatures ?? [],
   ...sections.flatMap(({ heading, id = '', text, asked = '' }) => [
     [heading, id === idOf(heading) ? '' : id, asked].join('\n').trimEnd(),
     text,
@@ -45,15 +45,11 @@ export function unpacked([
   ...parts
 ]: PackedPage): IndexedPage {
   const sections: IndexedSection[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const [heading = '', id, asked] = (parts[at] ?? '').split('\n');
-    const section: IndexedSection = { heading, text: parts[at + 1] ?? '' };
-    if (id) section.id = id;
-    if (asked) section.asked = asked;
-    sections.push(section);
+  while (parts.length) {
+    // As packed above, so neither a string nor the heading is missing.
+    const [names, text] = parts.splice(0, 2) as [string, string];
+    const [heading, id, asked] = names.split('\n') as [string, string?, string?];
+    sections.push({ heading, text, ...(id && { id }), ...(asked && { asked }) });
   }
-  const page: IndexedPage = { path, title, kind, sections };
-  if (guide) page.guide = guide;
-  if (signatures) page.signatures = signatures;
-  return page;
+  return { path, title, kind, guide, signatures, sections };
 }

@@ -37,7 +37,7 @@ test.each([
   ['', 'Nothing found.'],
   ['q', 'Nothing found. Type more than one letter.'],
   ['?!… /', 'Nothing found. Type letters or digits.'],
-  ['x'.repeat(10_000), 'Nothing found. The search uses only the first 500 characters.'],
+  ['x'.repeat(10_000), 'Nothing found. Only the first 500 characters are searched.'],
 ])('says why nothing is found for %.10s', (query, message) => {
   expect(status(query, 0)).toBe(message);
 });

@@ -38,7 +38,7 @@ function nothingFor(query: string): string {
   if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Type letters or digits.';
   if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
   if (query.length > LONGEST_QUERY) {
-    return `Nothing found. The search uses only the first ${LONGEST_QUERY} characters.`;
+    return `Nothing found. Only the first ${LONGEST_QUERY} characters are searched.`;
   }
   return 'Nothing found.';
 }

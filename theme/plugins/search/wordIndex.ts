@@ -37,12 +37,12 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     },
     processTerm: (term) => term,
   });
-  const documents = pages.flatMap(({ title, sections }) => [
-    { title },
-    ...sections.map(({ heading, text, asked }) => ({ heading, text, asked })),
-  ]);
-  mini.addAll(documents.map((document, id) => ({ ...document, id })));
-  const size = documents.length;
+  mini.addAll(
+    pages
+      .flatMap(({ title, sections }) => [{ title }, ...sections])
+      .map((document, id) => ({ ...document, id })),
+  );
+  const size = mini.documentCount;
   const kept = new Map<string, Hits>();
 
   return {
