@@ -9,7 +9,7 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import { compiledDemos } from './compiler';
-import { inspectorRenderer } from './inspector-still';
+import { forInert, inspectorRenderer } from './inspector-still';
 import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
@@ -42,7 +42,11 @@ export async function demoStills(
       inspectorRenderer(),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
-    const stills: DemoStills = { css, html: {}, inspector: { css: inspector.css, html: {} } };
+    const stills: DemoStills = {
+      css: forInert(css),
+      html: {},
+      inspector: { css: inspector.css, html: {} },
+    };
     for (const [name, { html, record }] of Object.entries(frames)) {
       stills.html[name] = html;
       stills.inspector.html[name] = inspector.render(record);
