@@ -22,6 +22,17 @@ beforeAll(() => {
   );
 });
 
+test('counts the styles of shadow trees separately', () => {
+  fs.writeFileSync(path.join(dist, 'static/still.css'), 'a{}');
+  const still =
+    '<template shadowrootmode="open"><link rel="stylesheet" href="/base/static/still.css"></template>';
+  fs.writeFileSync(
+    path.join(dist, 'demo.html'),
+    `<link href="/base/static/site.css" rel="stylesheet"><div>${still}</div>`,
+  );
+  expect(firstLoad(dist, '/demo', '/base/')).toMatchObject({ css: 6, shadowCss: 3 });
+});
+
 test('counts each script and style of the page once, and nothing loaded later', () => {
   const load = firstLoad(dist, '/guide', '/base/');
   const one = gzipSync(script, { level: 9 }).length;

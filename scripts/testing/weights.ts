@@ -9,6 +9,8 @@ export interface FirstLoad {
   html: number;
   js: number;
   css: number;
+  /** Styles of shadow trees, which do not delay the page. */
+  shadowCss: number;
   /** The files, largest first. */
   files: { file: string; bytes: number }[];
 }
@@ -29,15 +31,23 @@ export function weigh(file: string): number {
 export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
   const page = path.join(dist, htmlFileOf(route));
   const html = fs.readFileSync(page, 'utf8');
-  // The styles of shadow trees do not delay the page.
-  const files = loadedBy(html.replace(/<template[\s\S]*?<\/template>/g, ''))
+  const files = loadedBy(html)
     .filter((address) => /\.(?:js|css)$/.test(address))
     .map((address) => {
       const file = address.slice(base.length);
-      return { file, bytes: weigh(path.join(dist, file)) };
+      return { address, file, bytes: weigh(path.join(dist, file)) };
     })
     .sort((a, b) => b.bytes - a.bytes);
-  const sum = (extension: string) =>
-    files.filter(({ file }) => file.endsWith(extension)).reduce((all, { bytes }) => all + bytes, 0);
-  return { html: weigh(page), js: sum('.js'), css: sum('.css'), files };
+  const ofPage = new Set(loadedBy(html.replace(/<template[\s\S]*?<\/template>/g, '')));
+  const sum = (extension: string, isOfPage = true) =>
+    files
+      .filter(({ address, file }) => file.endsWith(extension) && ofPage.has(address) === isOfPage)
+      .reduce((all, { bytes }) => all + bytes, 0);
+  return {
+    html: weigh(page),
+    js: sum('.js'),
+    css: sum('.css'),
+    shadowCss: sum('.css', false),
+    files,
+  };
 }

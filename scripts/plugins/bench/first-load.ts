@@ -24,8 +24,10 @@ const loads = (named.length > 0 ? named : allRoutes()).map((route) => ({
   ...firstLoad(dist, route, base),
 }));
 if (named.length > 0) {
-  for (const { route, js, css, html, files } of loads) {
-    console.log(`${route}: JavaScript ${js}, CSS ${css}, HTML ${html} bytes gzipped`);
+  for (const { route, js, css, shadowCss, html, files } of loads) {
+    console.log(
+      `${route}: JavaScript ${js}, CSS ${css} and ${shadowCss} of stills, HTML ${html} bytes gzipped`,
+    );
     for (const { file, bytes } of files) console.log(`  ${String(bytes).padStart(7)} ${file}`);
   }
 }
