@@ -1,6 +1,6 @@
 /**
- * Marks the current heading in a table of contents: the last one above the reading line, which is slightly below the
- * navbar. At the end of the page, it is the last one in view.
+ * Marks the current heading in a table of contents: the last heading above the reading line, which is slightly below
+ * the navbar. At the end of the page, marks the last heading in view.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(

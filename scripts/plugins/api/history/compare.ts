@@ -82,8 +82,7 @@ function additionsAndRemovals(
 
 /**
  * Returns the versions that added a member. Tagged sources lack inferred types, so a member that they do not list is
- * assumed to be as in the previous version. For the first versions of a symbol, it is assumed to be as in the next
- * version.
+ * assumed to exist if the previous version has it. The first versions of a symbol use the next version instead.
  */
 function versionsOfMember(symbol: string, member: string, ordered: readonly Release[]): string[] {
   const isListed = ({ symbols }: Release) => symbols[symbol]?.members.includes(member) ?? false;
