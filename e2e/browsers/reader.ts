@@ -128,13 +128,23 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
   const texts = shown.map(textOf);
   const target = shown[texts.findIndex((text) => reach !== undefined && text.includes(reach))];
   if (!target) return { texts };
-  const root = target.getRootNode() as Document | ShadowRoot;
+  const elementAt = ({ x, y }: Place): Element | null => {
+    let element = document.elementFromPoint(x, y);
+    let inner = element?.shadowRoot?.elementFromPoint(x, y);
+    // If it hits no element of its own, a shadow root returns its host.
+    while (inner && inner !== element) {
+      element = inner;
+      inner = element.shadowRoot?.elementFromPoint(x, y);
+    }
+    return element;
+  };
   const findPlace = (): Place | undefined => {
     const [box] = target.getClientRects();
     if (!box) return undefined;
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // An element on top of it would receive the click.
-    return target.contains(root.elementFromPoint(place.x, place.y)) ? place : undefined;
+    // An element on top of it would receive the click. The document is asked first, because in
+    // Firefox, a shadow root does not know what covers its elements.
+    return target.contains(elementAt(place)) ? place : undefined;
   };
   const place = findPlace();
   if (!place) target.scrollIntoView({ block: 'center', behavior: 'instant' });
