@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { TYPE_PARAMETER } from '../../../theme/plugins/hover/SymbolCard/names';
 import { bodyOf } from '../../typescript/symbols';
 
 /** Maximum number of lines of a declaration in a card. */
@@ -13,9 +14,6 @@ const FORMAT =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
-
-/** Prefix of the text for a type parameter. */
-export const TYPE_PARAMETER = '(type parameter)';
 
 /** A declaration in the form that a card shows. */
 export interface ShownDeclaration {
