@@ -11,7 +11,6 @@ import { Navigation } from '../navigation/plugin';
  * A feature of the site. To remove it, delete its folders (`scripts/plugins/<name>`, `theme/plugins/<name>`) and its
  * line in `scripts/plugins/index.ts`. Files with these names in its folder are picked up automatically:
  *
- * - `tasks.ts`: its tasks on the compiler's thread
  * - `checks.ts`: its checks for `npm test`
  * - `benchmarks.ts`: its benchmarks for `npm run bench`
  *

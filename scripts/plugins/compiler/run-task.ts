@@ -1,7 +1,7 @@
-import { cached, type Inputs } from '../lib/cache';
-import { pluginFiles } from '../lib/plugin-files';
-import { runInThread } from '../lib/thread';
+import { cached, type Inputs } from '../../lib/cache';
+import { pluginFiles } from '../../lib/plugin-files';
 import { CONFIGURATION } from './configuration';
+import { runInThread } from './thread';
 
 /**
  * The TypeScript tasks of the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They form

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../lib/paths';
 import { shareSourceFiles } from './source-files';
 
 /** The sources of a program. */

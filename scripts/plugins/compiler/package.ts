@@ -44,7 +44,7 @@ export function readPackage(entryPoints: readonly string[], root: string): Packa
       if (!files.types || !files.default) {
         throw new Error(
           `${manifestFile} does not export types and code for "${key}". Entry points are listed in ` +
-            `scripts/typescript/entry-points.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
+            `scripts/plugins/compiler/entry-points.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
         );
       }
       return {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as ng from '@angular/compiler-cli';
 import ts from 'typescript';
-import { pathsIn } from '../lib/files';
-import { ROOT } from '../lib/paths';
+import { pathsIn } from '../../lib/files';
+import { ROOT } from '../../lib/paths';
 import { CONFIGURATION } from './configuration';
 import { apiEntryPoints } from './entry-points';
 import { readPackage } from './package';

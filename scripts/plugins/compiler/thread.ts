@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bundleOf, type Modules } from './bundle';
-import { writeWhole } from './cache';
-import { inProject } from './paths';
+import { bundleOf, type Modules } from '../../lib/bundle';
+import { writeWhole } from '../../lib/cache';
+import { inProject } from '../../lib/paths';
 
 interface Thread {
   worker?: Worker;
@@ -79,7 +79,9 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
 function startWorker(): Worker {
   // Does not inherit the flags of this process, because tsx's flags would make the thread load tsx
   // as well.
-  const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
+  const worker = new Worker(inProject('scripts/plugins/compiler/thread-worker.js'), {
+    execArgv: [],
+  });
   const forget = () => {
     if (thread.worker === worker) thread.worker = undefined;
   };
