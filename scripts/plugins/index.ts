@@ -10,6 +10,7 @@ import { codeCheck } from './code-check/plugin';
 import { compiler } from './compiler/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
+import { fields } from './fields/plugin';
 import { home } from './home/plugin';
 import { hover } from './hover/plugin';
 import { move } from './move/plugin';
@@ -32,6 +33,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   compiler,
   demos,
   errors,
+  fields,
   home,
   hover,
   move,

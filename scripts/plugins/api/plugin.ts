@@ -55,7 +55,7 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['compiler', 'demos', 'samples', 'search'],
+  requires: ['compiler', 'demos', 'fields', 'samples', 'search'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],

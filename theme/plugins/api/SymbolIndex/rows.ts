@@ -1,4 +1,4 @@
-import { hashTarget } from '../../lib/focus';
+import { hashTarget } from '../../../lib/focus';
 
 /** The rows of a table, and whether each matches. */
 type Rows = readonly (readonly [row: HTMLElement, isMatch: boolean])[];
