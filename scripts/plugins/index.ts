@@ -7,6 +7,7 @@ import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
 import { codeCheck } from './code-check/plugin';
+import { codeTools } from './code-tools/plugin';
 import { compiler } from './compiler/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
@@ -30,6 +31,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   baseBanner,
   builder,
   codeCheck,
+  codeTools,
   compiler,
   demos,
   errors,

@@ -1,28 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../lib/when-idle';
 import { enhanceContent } from './enhanceContent';
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-const CODE =
-  '<figure class="code"><div class="code-body"><pre><code>npm test</code></pre></div></figure>';
+const extendArticle = vi.hoisted(() => vi.fn());
+vi.mock('./extendArticle', () => ({ extendArticle }));
 
 let life = new AbortController();
 
-/** Opens and enhances an article with two samples and tabs of a group. */
+/** Opens and enhances an article with tabs of a group. */
 async function open(group = '') {
   const tab = (value: string) =>
     `<label class="tab"><input type="radio" name="t" value="${value}">${value}</label>`;
-  document.body.innerHTML = `<article><div class="tabs" data-group="${group}">${tab('a')}${tab('b')}</div>${CODE}${CODE}</article>`;
+  document.body.innerHTML = `<article><div class="tabs" data-group="${group}">${tab('a')}${tab('b')}</div></article>`;
   const article = document.querySelector('article') as HTMLElement;
   enhanceContent(article, life.signal);
-  await expect.poll(() => article.querySelector('.code-tools')).not.toBeNull();
+  await expect.poll(() => extendArticle.mock.calls).toEqual([[article, life.signal]]);
   const find = <T extends HTMLElement>(selector: string) => article.querySelector<T>(selector) as T;
-  return {
-    article,
-    wrap: find<HTMLButtonElement>('[data-tool=wrap]'),
-    second: find<HTMLInputElement>('input[value=b]'),
-  };
+  return { second: find<HTMLInputElement>('input[value=b]') };
 }
 
 beforeEach(() => {
@@ -32,13 +28,7 @@ afterEach(() => {
   life.abort();
   document.body.replaceChildren();
   localStorage.clear();
-});
-
-test('every sample has working buttons', async () => {
-  const { article, wrap } = await open();
-  expect(article.querySelectorAll('[data-tool=copy]')).toHaveLength(2);
-  wrap.click();
-  expect(wrap.getAttribute('aria-pressed')).toBe('true');
+  extendArticle.mockClear();
 });
 
 test('a choice in tabs is remembered', async () => {
@@ -53,18 +43,17 @@ test('a choice in another window also applies here', async () => {
   expect(second.checked).toBe(true);
 });
 
-test('all listeners are removed with the article', async () => {
-  const { wrap } = await open();
+test('a choice after the article has been removed is ignored', async () => {
+  const { second } = await open('removed');
   life.abort();
-  await idle();
-  wrap.click();
-  expect(wrap.getAttribute('aria-pressed')).toBe('false');
+  second.click();
+  expect(localStorage.getItem('tabs.removed')).toBeNull();
 });
 
-test('an article that is removed early gets no buttons', async () => {
-  document.body.innerHTML = `<article>${CODE}</article>`;
-  const article = document.querySelector('article') as HTMLElement;
-  enhanceContent(article, AbortSignal.abort());
+test('plugins extend the article when it is idle, unless it has been removed', async () => {
+  await open();
+  extendArticle.mockClear();
+  enhanceContent(document.body, AbortSignal.abort());
   await idle();
-  expect(article.querySelector('.code-tools')).toBeNull();
+  expect(extendArticle).not.toHaveBeenCalled();
 });

@@ -2,8 +2,7 @@ import { whenIdle } from '../lib/when-idle';
 import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 
 /**
- * Enhances the HTML of an article: the choice in its tabs, the buttons of its code samples, and keyboard access to
- * scrollable boxes.
+ * Enhances the HTML of an article: the choice in its tabs, and everything that plugins add.
  *
  * @param signal removes the listeners
  */
@@ -13,8 +12,8 @@ export function enhanceContent(article: Element, signal: AbortSignal): void {
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
   // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {
-    import(/* webpackChunkName: "after-paint" */ './codeTools').then(
-      ({ addTools }) => signal.aborted || addTools(article, signal),
+    import(/* webpackChunkName: "after-paint" */ './extendArticle').then(
+      ({ extendArticle }) => signal.aborted || extendArticle(article, signal),
       () => {},
     );
   }, signal);

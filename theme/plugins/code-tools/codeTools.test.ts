@@ -74,6 +74,15 @@ test('selects the code if the clipboard is not available', async () => {
   expect(status.textContent).toBe('');
 });
 
+test('the buttons of every sample work until the reader leaves the article', () => {
+  const { pre, wrap } = sample();
+  wrap.click();
+  expect(pre.className).toBe('wrapped');
+  life.abort();
+  wrap.click();
+  expect(pre.className).toBe('wrapped');
+});
+
 test('toggles wrapping of long lines', async () => {
   const { pre, wrap } = sample();
   await onToolClick(wrap);

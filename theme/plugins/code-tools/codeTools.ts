@@ -2,9 +2,8 @@
  * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. They are not part of the
  * first load, because reading works without them.
  */
-import { plugins } from 'virtual-plugin-idle';
-import { trustedHtml } from '../lib/trustedTypes';
-import '../ui/Icon/toolIcons.css';
+import { trustedHtml } from '../../lib/trustedTypes';
+import './toolIcons.css';
 import './codeTools.css';
 
 /** Time for which the copy button confirms, in ms. */
@@ -45,17 +44,11 @@ const measure: ResizeObserverCallback = (entries) => {
 };
 
 /**
- * Adds the tools to all samples and tables of an article, and runs the plugins for it.
+ * Adds the tools to all samples and tables in an element.
  *
  * @param signal removes the listeners
  */
 export function addTools(article: Element, signal: AbortSignal): void {
-  addSampleTools(article, signal);
-  for (const plugin of plugins) plugin.onArticle?.(article, signal);
-}
-
-/** Adds the tools to all samples and tables in an element. */
-export function addSampleTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
   });
