@@ -16,8 +16,10 @@ import { home } from './home/plugin';
 import { hover } from './hover/plugin';
 import { move } from './move/plugin';
 import { offline } from './offline/plugin';
+import { packages } from './packages/plugin';
 import { samples } from './samples/plugin';
 import { search } from './search/plugin';
+import { tabsPlugin } from './tabs/plugin';
 import { tutorial } from './tutorial/plugin';
 import { versions } from './versions/plugin';
 
@@ -33,6 +35,8 @@ export const PLUGINS: readonly SitePlugin[] = [
   codeCheck,
   codeTools,
   compiler,
+  // Here, because its styles compress best beside those of demos.
+  tabsPlugin,
   demos,
   errors,
   fields,
@@ -40,8 +44,10 @@ export const PLUGINS: readonly SitePlugin[] = [
   hover,
   move,
   offline,
+  packages,
   samples,
   search,
+  tabsPlugin,
   tutorial,
   versions,
 ];

@@ -38,8 +38,6 @@ export const SCROLL_EASING_FACTOR = 0.85;
 export const STORAGE_KEYS = {
   theme: 'theme',
   recentSearches: 'search.recent',
-  /** The choice in a group of tabs, such as the package manager. */
-  tabs: (group: string) => `tabs.${group}`,
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;

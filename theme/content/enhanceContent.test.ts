@@ -1,58 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plugins } from 'virtual-plugin-clients';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ClientPlugin } from '../lib/plugin';
 import { whenIdle } from '../lib/when-idle';
 import { enhanceContent } from './enhanceContent';
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 const extendArticle = vi.hoisted(() => vi.fn());
 vi.mock('./extendArticle', () => ({ extendArticle }));
 
-let life = new AbortController();
+const onArticle = vi.fn();
+(plugins as ClientPlugin[]).splice(0, plugins.length, {}, { onArticle });
 
-/** Opens and enhances an article with tabs of a group. */
-async function open(group = '') {
-  const tab = (value: string) =>
-    `<label class="tab"><input type="radio" name="t" value="${value}">${value}</label>`;
-  document.body.innerHTML = `<article><div class="tabs" data-group="${group}">${tab('a')}${tab('b')}</div></article>`;
-  const article = document.querySelector('article') as HTMLElement;
-  enhanceContent(article, life.signal);
-  await expect.poll(() => extendArticle.mock.calls).toEqual([[article, life.signal]]);
-  const find = <T extends HTMLElement>(selector: string) => article.querySelector<T>(selector) as T;
-  return { second: find<HTMLInputElement>('input[value=b]') };
-}
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-beforeEach(() => {
-  life = new AbortController();
-});
 afterEach(() => {
-  life.abort();
-  document.body.replaceChildren();
-  localStorage.clear();
-  extendArticle.mockClear();
+  vi.clearAllMocks();
 });
 
-test('a choice in tabs is remembered', async () => {
-  (await open('remembered')).second.click();
-  expect(localStorage.getItem('tabs.remembered')).toBe('b');
+test('plugins extend an article at once, and again when it is idle', async () => {
+  const { signal } = new AbortController();
+  enhanceContent(document.body, signal);
+  expect(onArticle.mock.calls).toEqual([[document.body, signal]]);
+  expect(extendArticle).not.toHaveBeenCalled();
+  await expect.poll(() => extendArticle.mock.calls).toEqual([[document.body, signal]]);
 });
 
-test('a choice in another window also applies here', async () => {
-  const { second } = await open('elsewhere');
-  localStorage.setItem('tabs.elsewhere', 'b');
-  window.dispatchEvent(new Event('storage'));
-  expect(second.checked).toBe(true);
-});
-
-test('a choice after the article has been removed is ignored', async () => {
-  const { second } = await open('removed');
-  life.abort();
-  second.click();
-  expect(localStorage.getItem('tabs.removed')).toBeNull();
-});
-
-test('plugins extend the article when it is idle, unless it has been removed', async () => {
-  await open();
-  extendArticle.mockClear();
+test('an article that the reader leaves early is not extended', async () => {
   enhanceContent(document.body, AbortSignal.abort());
   await idle();
   expect(extendArticle).not.toHaveBeenCalled();

@@ -1,15 +1,13 @@
+import { plugins } from 'virtual-plugin-clients';
 import { whenIdle } from '../lib/when-idle';
-import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 
 /**
- * Enhances the HTML of an article: the choice in its tabs, and everything that plugins add.
+ * Lets plugins enhance the HTML of an article.
  *
  * @param signal removes the listeners
  */
 export function enhanceContent(article: Element, signal: AbortSignal): void {
-  applyTabChoices(article);
-  article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
-  window.addEventListener('storage', () => applyTabChoices(article), { signal });
+  for (const plugin of plugins) plugin.onArticle?.(article, signal);
   // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {
     import(/* webpackChunkName: "after-paint" */ './extendArticle').then(

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyTabChoices, onTabChange } from './tabChoice';
+import { element, testGarbage } from '../../testing/garbage';
+import { applyTabChoices, followTabChoices, onTabChange } from './tabChoice';
 
 let number = 0;
 
@@ -65,3 +66,39 @@ test('without storage, a choice is kept until the reader leaves the site', () =>
   open(tabs(['a', 'b'], 'unstored'));
   expect(chosen()).toEqual(['b']);
 });
+
+test('a choice in another window also applies here, until the reader leaves the article', () => {
+  const life = new AbortController();
+  open(tabs(['a', 'b'], 'elsewhere'));
+  followTabChoices(document.body, life.signal);
+  localStorage.setItem('tabs.elsewhere', 'b');
+  window.dispatchEvent(new Event('storage'));
+  expect(chosen()).toEqual(['b']);
+  life.abort();
+  choose('a');
+  window.dispatchEvent(new Event('storage'));
+  expect(chosen()).toEqual(['a']);
+});
+
+test('a choice is remembered until the reader leaves the article', () => {
+  const life = new AbortController();
+  open(tabs(['a', 'b'], 'remembered'));
+  followTabChoices(document.body, life.signal);
+  inputs()[1]?.click();
+  expect(localStorage.getItem('tabs.remembered')).toBe('b');
+  life.abort();
+  inputs()[0]?.click();
+  expect(localStorage.getItem('tabs.remembered')).toBe('b');
+});
+
+testGarbage(
+  'tabs.package-manager',
+  () => {
+    const tabs = element(
+      '<div class="tabs" data-group="package-manager"><label class="tab"><input type="radio" value="npm"></label></div>',
+    );
+    applyTabChoices(tabs);
+    return tabs.querySelector('input')?.checked;
+  },
+  { stays: true },
+);

@@ -1,7 +1,7 @@
 import { library } from '../../../theme/config/library';
-import { parseMdx } from '../parse';
-import { asChildren } from '../to-hast';
-import type { Component } from './component';
+import type { Component } from '../../content/components/component';
+import { parseMdx } from '../../content/parse';
+import { asChildren } from '../../content/to-hast';
 
 const { packageName: name, newName } = library;
 

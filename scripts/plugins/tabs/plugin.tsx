@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
-import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
-import { Tabs } from '../../../theme/content/Tabs/Tabs';
-import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
-import { asChildren } from '../to-hast';
-import { type Component, type ComponentNode, textProp } from './component';
+import { Tabs } from '../../../theme/plugins/tabs/Tabs';
+import { tabMarkdown } from '../../../theme/plugins/tabs/tabs.markdown';
+import { type Component, type ComponentNode, textProp } from '../../content/components/component';
+import { asChildren } from '../../content/to-hast';
+import type { SitePlugin } from '../../rspress/site';
 
 const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
   node.type.startsWith('mdxJsx') && node.name === 'Tab';
@@ -14,7 +13,7 @@ const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
  * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of
  * code to its label.
  */
-export const tabs: Component = {
+const tabs: Component = {
   html(props, node, state, context) {
     const panels = (node.children as ComponentNode[]).filter(isTab).map((tab) => ({
       label: labelOf(attributesOf(tab), tab.children),
@@ -30,7 +29,7 @@ export const tabs: Component = {
 };
 
 /** One panel of `<Tabs>`. */
-export const tab: Component = {
+const tab: Component = {
   html: () => {
     throw new Error('Must be inside <Tabs>.');
   },
@@ -60,10 +59,7 @@ function countLines(children: readonly Nodes[]): number {
   return lines;
 }
 
-/** `<PackageManagers pkg="…" />` */
-export const packageManagers: Component = {
-  html: (props, _node, _state, { nextId }) => (
-    <PackageManagers pkg={textProp(props, 'pkg')} id={nextId()} />
-  ),
-  markdown: (props) => [packageManagersMarkdown(textProp(props, 'pkg'))],
+export const tabsPlugin: SitePlugin = {
+  name: 'tabs',
+  setup: () => ({ components: { Tab: tab, Tabs: tabs } }),
 };

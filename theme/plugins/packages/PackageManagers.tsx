@@ -1,5 +1,5 @@
-import { Code } from '../Code/Code';
-import { Tabs } from '../Tabs/Tabs';
+import { Code } from '../../content/Code/Code';
+import { Tabs } from '../tabs';
 import { installCommands } from './installCommands';
 
 /** The group of tabs that share the chosen package manager. */
