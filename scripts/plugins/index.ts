@@ -9,6 +9,7 @@ import { builder } from './builder/plugin';
 import { codeCheck } from './code-check/plugin';
 import { codeTools } from './code-tools/plugin';
 import { compiler } from './compiler/plugin';
+import { crawl } from './crawl/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
 import { fields } from './fields/plugin';
@@ -35,6 +36,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   codeCheck,
   codeTools,
   compiler,
+  crawl,
   // Here, because its styles compress best beside those of demos.
   tabsPlugin,
   demos,

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pages } from '../../content/pages';
-import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
+import { faviconSvg, icons, socialImage } from '../../metadata/images';
+import { pluginDocuments } from '../../metadata/plugin';
+import { buildSite, TEST_ORIGIN, TestFolder } from '../../rules/fixtures/site';
 import { crawlSite } from './crawl';
 import { pluginCrawl } from './plugin';
 
@@ -226,5 +228,33 @@ docs/index.mdx:3:16  <a href>="/#gone": / has no element with the id "gone".
       await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })], { base: '/kit/' }),
     ).toBe('');
     expect(logged).toHaveBeenCalledWith('crawled 3 pages, 7 addresses: no problems');
+  });
+
+  it('finds every address in the head of documents below the base path', async () => {
+    const page = "---\ndescription: 'A page.'\n---\n\n# Page\n\n[Home](/)\n";
+    const images = [...icons.map(({ file }) => file), socialImage.file, faviconSvg];
+    folder = new TestFolder({
+      ...Object.fromEntries(images.map((file) => [`docs/public/${file}`, ''])),
+      'docs/index.mdx': page,
+      'docs/docs/guide.mdx': page,
+    });
+    const output = await buildSite(
+      folder,
+      (small) => {
+        const options = {
+          ...small,
+          address: { origin: TEST_ORIGIN, base: '/kit/' },
+          shortcuts: [],
+          frames: {},
+          policySources: {},
+          completeDocument: async (html: string) => html,
+          shell: '',
+        };
+        return [pluginDocuments(options), pluginCrawl(small)];
+      },
+      { base: '/kit/' },
+    );
+    // The web app manifest also refers to pages of the real site.
+    expect(output).not.toMatch(/<\w/);
   });
 });

@@ -2,8 +2,14 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { htmlFileOf, removeBase } from '../../../theme/config/routes';
 import { type Problem, placeAt, stopOn } from '../../lib/problems';
-import type { Site } from '../../rspress/site';
+import type { Site, SitePlugin } from '../../rspress/site';
 import { crawlSite } from './crawl';
+
+/** Checks every address in the built site. */
+export const crawl: SitePlugin = {
+  name: 'crawl',
+  setup: (site) => ({ rspress: pluginCrawl(site) }),
+};
 
 /**
  * Crawls the built site at the end of a production build. It only reads assets of the compilations, but no files that

@@ -5,7 +5,7 @@ import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/con
 import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';
 import { guess } from '../../lib/problems';
-import { anchorRemedy, idIn } from '../references';
+import { anchorRemedy, idIn } from '../../rules/references';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
 export interface CrawlOptions {
