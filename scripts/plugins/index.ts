@@ -18,6 +18,7 @@ import { hover } from './hover/plugin';
 import { move } from './move/plugin';
 import { offline } from './offline/plugin';
 import { packages } from './packages/plugin';
+import { prefetch } from './prefetch/plugin';
 import { samples } from './samples/plugin';
 import { search } from './search/plugin';
 import { tabsPlugin } from './tabs/plugin';
@@ -47,6 +48,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   move,
   offline,
   packages,
+  prefetch,
   samples,
   search,
   tabsPlugin,
