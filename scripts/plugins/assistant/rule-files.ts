@@ -1,10 +1,10 @@
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
-import { readFactsFiles } from '../../content/facts';
 import type { Page } from '../../content/page';
 import { libraryVersion } from '../../lib/library-version';
 import type { Problem } from '../../lib/problems';
 import type { SiteAddress } from '../../metadata/pages';
 import { type Extension, exampleOf, extensionsIn, samplesBelow } from './extensions';
+import { readFactsFiles } from './facts';
 import { proofsIn } from './proofs';
 import { ALL, type RulesSource, readRules } from './read-rules';
 import { commonRules, cursorRules, extensionRules, MAX_BYTES } from './write-rules';
