@@ -5,7 +5,6 @@ import { site } from '../../theme/config/site';
 import { inlineScriptHashes } from '../host/policy';
 import { pluginNavigation } from '../navigation/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
-import { SCREENSHOTS } from './app-manifest';
 import { pageTags } from './head';
 import { hostFiles } from './hosts';
 import { socialImage } from './images';
@@ -17,7 +16,6 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
-  SCREENSHOTS.map(({ file }) => file),
 );
 
 /** In ms. The build takes less than a second on an idle machine. */
@@ -48,10 +46,6 @@ describe('a site with a base path', () => {
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
       ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
-      // The web app manifest links to it.
-      'docs/docs/api.mdx': page('All symbols.'),
-      'docs/docs/extensions.mdx': page('All extensions.'),
-      'docs/docs/changes.mdx': page('All changes.'),
     });
     error = await buildSite(
       folder,
@@ -61,7 +55,7 @@ describe('a site with a base path', () => {
         const options = {
           ...small,
           address,
-          shortcuts: [],
+          headTags: ['<link rel="x" href="/kit/x">'],
           frames: {},
           policySources: {},
           completeDocument: async (html: string) => html,
@@ -97,6 +91,7 @@ describe('a site with a base path', () => {
       `<meta property="og:image" content="${ORIGIN}/kit/${socialImage.file}">`,
     );
     expect(html).toContain('<link rel="icon" href="/kit/favicon.svg" type="image/svg+xml">');
+    expect(html, 'of plugins').toContain('<link rel="x" href="/kit/x">');
     expect(html).not.toContain('noindex');
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
@@ -110,12 +105,13 @@ describe('a site with a base path', () => {
   it('has a data file for each page with the content of its document, and a list of them', () => {
     const [list = '', file = ''] = filesOf('docs/guide.html');
     const { pages, fragments } = JSON.parse(read(list));
-    expect(Object.keys(pages).sort()).toEqual(
-      ['/', '/404', '/component', '/docs/api', '/docs/changes', '/docs/extensions'].concat(
-        '/docs/guide',
-        '/docs/secret',
-      ),
-    );
+    expect(Object.keys(pages).sort()).toEqual([
+      '/',
+      '/404',
+      '/component',
+      '/docs/guide',
+      '/docs/secret',
+    ]);
     expect(JSON.parse(read(file))).toEqual({
       title: `The <title> & "more" | ${site.title}`,
       description: 'It says "hello" & more.',
@@ -310,7 +306,7 @@ it(
       pluginDocuments({
         ...small,
         address: { origin: ORIGIN, base: '/' },
-        shortcuts: [],
+        headTags: [],
         frames: {},
         policySources: {},
         shell: '',

@@ -9,11 +9,9 @@ import { movedPages, readAddresses, titleAt } from '../content/addresses';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
-import { appManifest } from './app-manifest';
 import { robots, sitemap } from './files';
 import { canonicalTag, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { manifestFile } from './images';
 import { movedDocument } from './moved';
 import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
@@ -26,7 +24,7 @@ export type DocumentsOptions = Pick<
   | 'content'
   | 'navigation'
   | 'address'
-  | 'shortcuts'
+  | 'headTags'
   | 'shell'
   | 'frames'
   | 'policySources'
@@ -44,7 +42,7 @@ const NOT_FOUND: PageMetadata = {
 
 /**
  * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
- * `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs while the pages
+ * `sitemap.xml`, `robots.txt` and configuration for hosts. It runs while the pages
  * are compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
@@ -80,6 +78,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           const list = addressOfFile(pageFiles.list);
           const empty = withHead(emptyDocument(documents.get('404.html') ?? ''), site.title, [
             ...siteTags(site.description, address, color),
+            ...options.headTags,
             canonicalTag(addressOf(address, '/')),
             filesScript(list),
           ]);
@@ -91,6 +90,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               name,
               withHead(await options.completeDocument(html), pageTitle(about.title, route), [
                 ...siteTags(about.description, address, color),
+                ...options.headTags,
                 ...pageTags(about, address),
                 filesScript(list, file ? addressOfFile(file) : undefined),
               ]),
@@ -121,7 +121,6 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             ),
             'sitemap.xml': sitemap([...metadata.values()], address),
             'robots.txt': robots(address),
-            [manifestFile]: JSON.stringify(appManifest(address.base, options.shortcuts)),
             ...hostFiles(address.base, byRoute.keys(), header, moved, options.frames),
             ...Object.fromEntries(pageFiles.files),
           };

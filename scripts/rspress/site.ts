@@ -44,6 +44,8 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   sourceOf?(problem: Problem): Problem;
   /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
+  /** Tags in the head of every document. */
+  headTags?: readonly string[];
   /** Additional entries in the context menu of the installed app's icon. */
   shortcuts?: readonly Shortcut[];
   /** Completes the HTML of a document. The router shows the page without it. */
@@ -136,8 +138,8 @@ export class Site {
     return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
   }
 
-  get shortcuts(): Shortcut[] {
-    return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  get headTags(): string[] {
+    return this.hooks.flatMap(({ headTags = [] }) => headTags);
   }
 
   /** Completes the HTML of a document with all plugins. */

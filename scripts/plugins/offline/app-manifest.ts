@@ -1,10 +1,10 @@
-import { START_URL_QUERY } from '../../sw/urls';
-import { EXTENSIONS_ROUTE } from '../../theme/config/pages';
-import { addBase } from '../../theme/config/routes';
-import { htmlAttributes, site } from '../../theme/config/site';
-import type { Shortcut } from '../rspress/site';
-import { icons } from './images';
-import { surfaceColor } from './theme-color';
+import { START_URL_QUERY } from '../../../sw/urls';
+import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
+import { addBase } from '../../../theme/config/routes';
+import { htmlAttributes, site } from '../../../theme/config/site';
+import { icons } from '../../metadata/images';
+import { surfaceColor } from '../../metadata/theme-color';
+import type { Shortcut } from '../../rspress/site';
 
 const WIDE = { form: 'wide', width: 1280, height: 800 };
 const NARROW = { form: 'narrow', width: 390, height: 844 };
@@ -21,6 +21,9 @@ export const SCREENSHOTS = [
   { ...NARROW, file: 'screenshots/guide-narrow.png', route: GUIDE, label: 'A guide on a phone' },
   { ...NARROW, file: 'screenshots/home-narrow.png', route: '/', label: 'The home page on a phone' },
 ];
+
+/** Path of the manifest, below the base path. */
+export const manifestFile = 'manifest.webmanifest';
 
 const GUIDES: Shortcut = { name: 'Guides', route: EXTENSIONS_ROUTE };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { appManifest } from './app-manifest';
-import { surfaceColor, themeColorScript } from './theme-color';
 
 const manifest = appManifest('/x/', [{ name: 'Search', route: '/?search=' }]);
 
@@ -31,8 +30,4 @@ test('its shortcuts are those of the site and of plugins', () => {
     { name: 'Guides', url: '/x/docs/extensions' },
     { name: 'Search', url: '/x/?search=' },
   ]);
-});
-
-test('a dark page has the dark theme color before first paint', () => {
-  expect(themeColorScript()).toContain(surfaceColor('dark'));
 });
