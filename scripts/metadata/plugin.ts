@@ -5,14 +5,12 @@ import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../them
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
-import { movedPages, readAddresses, titleAt } from '../content/addresses';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
 import { robots, sitemap } from './files';
 import { canonicalTag, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { movedDocument } from './moved';
 import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
 import { surfaceColor } from './theme-color';
@@ -25,6 +23,7 @@ export type DocumentsOptions = Pick<
   | 'navigation'
   | 'address'
   | 'headTags'
+  | 'redirects'
   | 'shell'
   | 'frames'
   | 'policySources'
@@ -96,13 +95,11 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               ]),
             );
           }
-          const moved = movedPages(readAddresses(pages.root));
           const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
-          for (const [route, target] of moved) {
+          for (const [route, { html }] of options.redirects) {
             const file = htmlFileOf(route);
             // This file would overwrite a page on a case-insensitive file system. The not-found page redirects instead.
-            if (taken.has(file.toLowerCase())) continue;
-            documents.set(file, movedDocument(target, titleAt(target, served), address));
+            if (!taken.has(file.toLowerCase())) documents.set(file, html);
           }
           const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
           options.shell = withPolicy(empty, policySources);
@@ -121,7 +118,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             ),
             'sitemap.xml': sitemap([...metadata.values()], address),
             'robots.txt': robots(address),
-            ...hostFiles(address.base, byRoute.keys(), header, moved, options.frames),
+            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, options.frames),
             ...Object.fromEntries(pageFiles.files),
           };
           for (const [name, text] of Object.entries(files)) {

@@ -42,6 +42,8 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
+  /** Returns redirects by former route. */
+  redirects?(): ReadonlyMap<string, Redirect>;
   /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
   /** Tags in the head of every document. */
@@ -67,6 +69,14 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
   api?: Api;
+}
+
+/** A redirect from the address of a former page. */
+export interface Redirect {
+  /** Path of the new page, optionally with a hash. */
+  target: string;
+  /** A document that redirects, for hosts that do not support redirects. */
+  html: string;
 }
 
 /** An entry in the context menu of the installed app's icon. */
@@ -136,6 +146,10 @@ export class Site {
 
   get headScripts(): string[] {
     return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
+  }
+
+  get redirects(): ReadonlyMap<string, Redirect> {
+    return new Map(this.hooks.flatMap(({ redirects }) => [...(redirects?.() ?? [])]));
   }
 
   get headTags(): string[] {

@@ -244,6 +244,7 @@ docs/index.mdx:3:16  <a href>="/#gone": / has no element with the id "gone".
         const options = {
           ...small,
           address: { origin: TEST_ORIGIN, base: '/kit/' },
+          redirects: new Map(),
           headTags: [],
           frames: {},
           policySources: {},

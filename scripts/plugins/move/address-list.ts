@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Page, titleOf } from './page';
 
 /** A line of `_addresses.txt`. */
 export interface Address {
@@ -38,14 +37,4 @@ export function addressesText(
     .filter((line) => line.startsWith('#'));
   const lines = addresses.map(({ route, target }) => (target ? `${route} -> ${target}` : route));
   return `${[...comments, ...lines.sort()].join('\n')}\n`;
-}
-
-/** Returns redirect targets by former route. */
-export const movedPages = (addresses: readonly Address[]): Map<string, string> =>
-  new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));
-
-/** Returns the title of the page at an address, or the address itself if there is no page. */
-export function titleAt(address: string, pages: readonly Page[]): string {
-  const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
-  return (page && titleOf(page)) ?? address;
 }

@@ -1,6 +1,7 @@
-import { addBase } from '../../theme/config/routes';
-import { escapeHtml } from './head';
-import { addressOf, type SiteAddress } from './pages';
+import { addBase } from '../../../theme/config/routes';
+import { type Page, titleOf } from '../../content/page';
+import { escapeHtml } from '../../metadata/head';
+import { addressOf, type SiteAddress } from '../../metadata/pages';
 
 /** Keeps query and hash of the old address, unless the new one has its own hash. */
 const SCRIPT =
@@ -32,4 +33,10 @@ export function movedDocument(target: string, name: string, address: SiteAddress
 </body>
 </html>
 `;
+}
+
+/** Returns the title of the page at an address, or the address itself if there is no page. */
+export function titleAt(address: string, pages: readonly Page[]): string {
+  const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
+  return (page && titleOf(page)) ?? address;
 }
