@@ -179,7 +179,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       return [
         ...problems,
         ...lost.map(({ guide, file, line }) => ({ file, line, column: 1, ...noPage(guide, ids) })),
-        ...checkAgreement(guides, changes, reference.history, names),
+        ...(await checkAgreement(guides, changes, reference.history, names)),
       ];
     },
     sourceOf: (problem) => (isGenerated(problem.file) ? inNotes(problem, noteFiles()) : problem),

@@ -1,7 +1,11 @@
 import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { placeOf } from './mistakes';
+import { placeOf } from '../../../content/mistakes';
+import { type Page, titleOf } from '../../../content/page';
+import { readOnce } from '../../../content/read-mdx';
+import { cached } from '../../../lib/cache';
+import { inProject } from '../../../lib/paths';
 
 /** A statement about the first versions of an API. */
 export interface VersionClaim {
@@ -34,12 +38,28 @@ const OF_NAMES = new RegExp(
 /** `Available since 19.0.0.`, about the subject of the page. */
 const OF_PAGE = new RegExp(`^(?:(?:Available|Stable|Published),? )?[Ss]ince (${VERSIONS})`);
 
+const OWN = inProject('scripts/plugins/api/history/version-claims.ts');
+
+const known = new WeakMap<Page, Promise<VersionClaim[]>>();
+
+/** Returns the statements of a page about first versions. */
+export function claimsOf(page: Page): Promise<VersionClaim[]> {
+  const { source } = page;
+  const claims =
+    known.get(page) ??
+    cached('version-claims', OWN, { texts: [source] }, async () =>
+      versionClaims(readOnce(source).tree, titleOf(page)),
+    );
+  known.set(page, claims);
+  return claims;
+}
+
 /**
  * Finds statements about first versions in sentences, badges and tables.
  *
  * @param title title of the page
  */
-export function versionClaims(tree: Root, title = ''): VersionClaim[] {
+function versionClaims(tree: Root, title = ''): VersionClaim[] {
   const subject = title.replace(/\(\)$/, '');
   const claims: VersionClaim[] = [];
   const claim = (name: string, stated: string, kind: VersionClaim['kind'], node: Nodes) =>
