@@ -51,7 +51,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   prefetch,
   samples,
   search,
-  tabsPlugin,
   tutorial,
   versions,
 ];
