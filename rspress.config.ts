@@ -13,7 +13,6 @@ import { pluginPages } from './scripts/rspress/pages';
 import { pluginPluginModules } from './scripts/rspress/plugin-modules';
 import { pluginGeneratedPages, Site } from './scripts/rspress/site';
 import { pluginTemplate } from './scripts/rspress/template';
-import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { pluginRules } from './scripts/rules/plugin';
 import { site as config } from './theme/config/site';
 import { colorMode } from './theme/config/theme';
@@ -53,6 +52,5 @@ export default defineConfig({
     pluginTemplate(scripts, footerHtml(base)),
     pluginDocuments(site),
     ...site.rspressPlugins,
-    pluginCrawl(site),
   ],
 });

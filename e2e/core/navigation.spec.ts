@@ -1,17 +1,7 @@
 import { addStyles, open } from '../open';
-import { hrefOf } from '../routes';
+import { addLink, fileOf } from '../pages';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
-/** Adds a link at the start of the page, so that tests do not depend on the content of a guide. */
-async function addLink(page: Page, route: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'The link of this test';
-    link.style.cssText = 'position:fixed;top:50%;left:50%;z-index:9999';
-    document.querySelector('#__rspress_root')?.before(link);
-  }, hrefOf(route));
-}
 const link = (page: Page) => page.getByText('The link of this test');
 
 /** Marks the document. A page load removes the mark. */
@@ -21,14 +11,6 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 /** Waits until the page is interactive. */
 async function ready(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
-}
-
-/** Returns the URL of a page file, which the HTML of the page contains. */
-async function fileOf(page: Page, route: string): Promise<string> {
-  const html = await (await page.request.get(route)).text();
-  const file = /data-page="([^"]+)"/.exec(html)?.[1];
-  if (!file) throw new Error(`${route} names no file of its own.`);
-  return file;
 }
 
 test.describe('a link to another page', () => {
@@ -89,15 +71,6 @@ test.describe('a link to another page', () => {
     const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
     const bar = await page.locator('header').first().boundingBox();
     expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
-  });
-
-  test('is preloaded when it comes into view', async ({ page }) => {
-    const file = await fileOf(page, 'docs/with-pagination');
-    await page.goto('markdown-page');
-    await ready(page);
-    const request = page.waitForRequest((requested) => requested.url().endsWith(file));
-    await addLink(page, 'docs/with-pagination');
-    await request;
   });
 
   inNewTab('is not preloaded with data saver on', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staticComponent } from './components/component';
 import { htmlOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
 import { readFacts } from './page';
@@ -86,15 +87,20 @@ test.each([
 
 test('all problems of a page are reported together', async () => {
   const reporting: PageHooks = {
+    components: {
+      Broken: staticComponent(() => {
+        throw new Error('From a component.');
+      }),
+    },
     async transformPage(_tree, { file }, report) {
       report({ file, line: 13, column: 1, message: 'From a plugin.', remedy: 'Fix it.' });
     },
   };
   const page = htmlOf(
-    '# X\n\n<Nothing><Badge /></Nothing>\n\n{1}\n\n:::tipp\nText\n:::\n\n<Tab label="a">x</Tab>\n',
+    '# X\n\n<Nothing><Badge /></Nothing>\n\n{1}\n\n:::tipp\nText\n:::\n\n<Broken />\n',
     { plugins: [reporting] },
   );
   await expect(page).rejects.toThrow(
-    /problems \(6\).*:3:1 .*Unknown component <Nothing>.*:3:10 .*<Badge>: Needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Tab>: Must be inside.*:13:1 .*From a plugin/s,
+    /problems \(6\).*:3:1 .*Unknown component <Nothing>.*:3:10 .*<Badge>: Needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Broken>: From a component.*:13:1 .*From a plugin/s,
   );
 });

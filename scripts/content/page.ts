@@ -8,7 +8,6 @@ import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
 import { mistakesIn, placeOf } from './mistakes';
 import { readOnce } from './read-mdx';
-import { type VersionClaim, versionClaims } from './version-claims';
 
 /** A heading of a page. */
 export interface Heading {
@@ -39,8 +38,6 @@ export interface PageFacts {
   headings: Heading[];
   fences: Fence[];
   references: Reference[];
-  /** Statements about the first versions of APIs. */
-  versionClaims: VersionClaim[];
   /** Status of the subject of the page, such as `experimental`, from the badge below the title. */
   status?: string;
   /** Mistakes that do not depend on other pages. */
@@ -67,7 +64,6 @@ export const NO_FACTS: PageFacts = {
   headings: [],
   fences: [],
   references: [],
-  versionClaims: [],
   mistakes: [],
 };
 
@@ -95,14 +91,7 @@ function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'>
       references.push(...attributeReferences(node));
     }
   });
-  const headings = headingsOf(tree);
-  return {
-    headings,
-    fences,
-    references,
-    versionClaims: versionClaims(tree, titleOf({ headings })),
-    status: statusOf(tree),
-  };
+  return { headings: headingsOf(tree), fences, references, status: statusOf(tree) };
 }
 
 /** Returns the type of the first badge before any section. Undefined for `stable`. */

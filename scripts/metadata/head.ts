@@ -1,7 +1,7 @@
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { locale, site } from '../../theme/config/site';
 import { pageTitle } from '../../theme/config/title';
-import { faviconSvg, icons, manifestFile, socialImage } from './images';
+import { faviconSvg, icons, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
 /** Escapes text for HTML, also inside attributes. */
@@ -60,7 +60,6 @@ export function siteTags(description: string, { base }: SiteAddress, themeColor:
     tag('link', { rel: 'icon', href: file(icon('favicon')), sizes: '32x32' }),
     tag('link', { rel: 'icon', href: file(faviconSvg), type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: file(icon('apple')) }),
-    tag('link', { rel: 'manifest', href: file(manifestFile) }),
   ];
 }
 

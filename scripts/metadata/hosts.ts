@@ -8,6 +8,7 @@ import {
   writeHeaders,
   writeMoved,
 } from '../host/rules';
+import type { Redirect } from '../rspress/site';
 
 /**
  * Returns configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`):
@@ -23,23 +24,23 @@ import {
  * @param base base path of the site; starts and ends with a slash
  * @param routes routes of all pages
  * @param contentPolicy the content security policy as a header
- * @param moved redirect targets by former route
+ * @param redirects redirects by former route
  * @param frames policies of documents that pages embed, by path
  */
 export function hostFiles(
   base: string,
   routes: Iterable<string>,
   contentPolicy: string,
-  moved: ReadonlyMap<string, string> = new Map(),
+  redirects: ReadonlyMap<string, Pick<Redirect, 'target'>> = new Map(),
   frames: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const rules = headerRules(base, contentPolicy, frames);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   const redirected = new Map(
-    [...moved].map(([from, to]) => [addBase(from, base), addBase(to, base)]),
+    [...redirects].map(([from, { target }]) => [addBase(from, base), addBase(target, base)]),
   );
   return {
-    _redirects: redirects(base, depth) + writeMoved(redirected),
+    _redirects: endingRedirects(base, depth) + writeMoved(redirected),
     _headers: writeHeaders(rules),
     'nginx.conf': nginx(base, rules, redirected),
     // Makes GitHub Pages serve folders that start with an underscore.
@@ -48,7 +49,7 @@ export function hostFiles(
 }
 
 /** Renders redirects. Netlify and Cloudflare Pages already redirect from `.html` and from a trailing slash. */
-function redirects(base: string, depth: number): string {
+function endingRedirects(base: string, depth: number): string {
   const endings = ['/index.html', '/index'];
   const lines = ['# Netlify, Cloudflare Pages.'];
   for (let length = 1; length <= depth; length++) {

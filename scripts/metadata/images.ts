@@ -19,6 +19,3 @@ export const icons = [
   { file: 'icon-512.png', size: 512, kind: 'plain' },
   { file: 'icon-maskable-512.png', size: 512, kind: 'maskable' },
 ] as const;
-
-/** The web app manifest. */
-export const manifestFile = 'manifest.webmanifest';

@@ -5,16 +5,12 @@ import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../them
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
-import { movedPages, readAddresses, titleAt } from '../content/addresses';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
-import { appManifest } from './app-manifest';
 import { robots, sitemap } from './files';
 import { canonicalTag, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { manifestFile } from './images';
-import { movedDocument } from './moved';
 import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
 import { surfaceColor } from './theme-color';
@@ -26,7 +22,8 @@ export type DocumentsOptions = Pick<
   | 'content'
   | 'navigation'
   | 'address'
-  | 'shortcuts'
+  | 'headTags'
+  | 'redirects'
   | 'shell'
   | 'frames'
   | 'policySources'
@@ -44,7 +41,7 @@ const NOT_FOUND: PageMetadata = {
 
 /**
  * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
- * `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs while the pages
+ * `sitemap.xml`, `robots.txt` and configuration for hosts. It runs while the pages
  * are compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
@@ -80,6 +77,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           const list = addressOfFile(pageFiles.list);
           const empty = withHead(emptyDocument(documents.get('404.html') ?? ''), site.title, [
             ...siteTags(site.description, address, color),
+            ...options.headTags,
             canonicalTag(addressOf(address, '/')),
             filesScript(list),
           ]);
@@ -91,18 +89,17 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               name,
               withHead(await options.completeDocument(html), pageTitle(about.title, route), [
                 ...siteTags(about.description, address, color),
+                ...options.headTags,
                 ...pageTags(about, address),
                 filesScript(list, file ? addressOfFile(file) : undefined),
               ]),
             );
           }
-          const moved = movedPages(readAddresses(pages.root));
           const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
-          for (const [route, target] of moved) {
+          for (const [route, { html }] of options.redirects) {
             const file = htmlFileOf(route);
             // This file would overwrite a page on a case-insensitive file system. The not-found page redirects instead.
-            if (taken.has(file.toLowerCase())) continue;
-            documents.set(file, movedDocument(target, titleAt(target, served), address));
+            if (!taken.has(file.toLowerCase())) documents.set(file, html);
           }
           const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
           options.shell = withPolicy(empty, policySources);
@@ -121,8 +118,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             ),
             'sitemap.xml': sitemap([...metadata.values()], address),
             'robots.txt': robots(address),
-            [manifestFile]: JSON.stringify(appManifest(address.base, options.shortcuts)),
-            ...hostFiles(address.base, byRoute.keys(), header, moved, options.frames),
+            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, options.frames),
             ...Object.fromEntries(pageFiles.files),
           };
           for (const [name, text] of Object.entries(files)) {

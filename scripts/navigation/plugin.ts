@@ -7,9 +7,8 @@ import { site, source } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { ROOT, withSlashes } from '../lib/paths';
-import { apiEntryPoints } from '../typescript/entry-points';
-import { readPackage } from '../typescript/package';
+import { libraryVersion } from '../lib/library-version';
+import { withSlashes } from '../lib/paths';
 import { readCommitDays } from './commit-days';
 import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
@@ -86,7 +85,7 @@ export class Navigation {
     ]);
     return {
       'virtual-navigation': `export const sidebars = ${JSON.stringify(Object.fromEntries(sidebars), breakLabels)};`,
-      'virtual-library': `export const libraryVersion = ${JSON.stringify(readPackage(apiEntryPoints, ROOT).version)};`,
+      'virtual-library': `export const libraryVersion = ${JSON.stringify(libraryVersion())};`,
     };
   }
 }

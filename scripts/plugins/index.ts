@@ -7,14 +7,21 @@ import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
 import { codeCheck } from './code-check/plugin';
+import { codeTools } from './code-tools/plugin';
+import { compiler } from './compiler/plugin';
+import { crawl } from './crawl/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
+import { fields } from './fields/plugin';
 import { home } from './home/plugin';
 import { hover } from './hover/plugin';
 import { move } from './move/plugin';
 import { offline } from './offline/plugin';
+import { packages } from './packages/plugin';
+import { prefetch } from './prefetch/plugin';
 import { samples } from './samples/plugin';
 import { search } from './search/plugin';
+import { tabsPlugin } from './tabs/plugin';
 import { tutorial } from './tutorial/plugin';
 import { versions } from './versions/plugin';
 
@@ -28,12 +35,20 @@ export const PLUGINS: readonly SitePlugin[] = [
   baseBanner,
   builder,
   codeCheck,
+  codeTools,
+  compiler,
+  crawl,
+  // Here, because its styles compress best beside those of demos.
+  tabsPlugin,
   demos,
   errors,
+  fields,
   home,
   hover,
   move,
   offline,
+  packages,
+  prefetch,
   samples,
   search,
   tutorial,

@@ -42,6 +42,11 @@ test('the list contains every plugin of the theme', () => {
   expect(names).toEqual(expect.arrayContaining(readdirSync(inProject('theme/plugins'))));
 });
 
+test('no plugin is listed twice, because its hooks would be called twice', () => {
+  const names = PLUGINS.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test('a plugin can be removed by deleting its folders and its line in the list', () => {
   expect(format(pluginImports.filter(({ from }) => from === undefined))).toEqual([]);
 });

@@ -11,7 +11,6 @@ import { Navigation } from '../navigation/plugin';
  * A feature of the site. To remove it, delete its folders (`scripts/plugins/<name>`, `theme/plugins/<name>`) and its
  * line in `scripts/plugins/index.ts`. Files with these names in its folder are picked up automatically:
  *
- * - `tasks.ts`: its tasks on the compiler's thread
  * - `checks.ts`: its checks for `npm test`
  * - `benchmarks.ts`: its benchmarks for `npm run bench`
  *
@@ -43,8 +42,12 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
+  /** Returns redirects by former route. */
+  redirects?(): ReadonlyMap<string, Redirect>;
   /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
+  /** Tags in the head of every document. */
+  headTags?: readonly string[];
   /** Additional entries in the context menu of the installed app's icon. */
   shortcuts?: readonly Shortcut[];
   /** Completes the HTML of a document. The router shows the page without it. */
@@ -66,6 +69,14 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
   api?: Api;
+}
+
+/** A redirect from the address of a former page. */
+export interface Redirect {
+  /** Path of the new page, optionally with a hash. */
+  target: string;
+  /** A document that redirects, for hosts that do not support redirects. */
+  html: string;
 }
 
 /** An entry in the context menu of the installed app's icon. */
@@ -137,8 +148,12 @@ export class Site {
     return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
   }
 
-  get shortcuts(): Shortcut[] {
-    return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  get redirects(): ReadonlyMap<string, Redirect> {
+    return new Map(this.hooks.flatMap(({ redirects }) => [...(redirects?.() ?? [])]));
+  }
+
+  get headTags(): string[] {
+    return this.hooks.flatMap(({ headTags = [] }) => headTags);
   }
 
   /** Completes the HTML of a document with all plugins. */

@@ -10,11 +10,10 @@ import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib
 import { pluginOwnErrors } from '../rspress/own-errors';
 import type { SiteHooks } from '../rspress/site';
 import { checkComponent, checkTranslations } from './code';
-import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFenceWords } from './fence-words';
 import { checkFrontMatter } from './front-matter';
-import { checkReferences } from './references';
+import { checkReferences, type Ids, idsIn } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
@@ -80,14 +79,14 @@ export function pluginRules({
   const compiled = async (page: Page) =>
     isMarkdown(page.name) ? content?.compile(page) : undefined;
 
-  const ids = new WeakMap<{ html: string }, ReadonlyMap<string, unknown>>();
+  const ids = new WeakMap<{ html: string }, Ids>();
 
-  async function idsOf(page: Page): Promise<ReadonlyMap<string, unknown> | undefined> {
+  async function idsOf(page: Page): Promise<Ids | undefined> {
     const text = await compiled(page).catch((error) =>
       error instanceof PageProblems ? error : undefined,
     );
     if (!text) return undefined;
-    const found = ids.get(text) ?? readPage(text.html).ids;
+    const found = ids.get(text) ?? idsIn(text.html);
     ids.set(text, found);
     return found;
   }

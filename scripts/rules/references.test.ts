@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { site } from '../../theme/config/site';
 import { createPage, type Page, readFacts } from '../content/page';
-import { readPage } from './crawl/page';
-import { anchorRemedy, checkReferences } from './references';
+import { anchorRemedy, checkReferences, idsIn } from './references';
 
 const pageOf = (name: string, source: string): Page =>
   createPage(`/docs/${name}`, name, source, readFacts(source));
 
 const faq = pageOf('docs/faq.mdx', '# FAQ\n\n## Known issues\n');
-const built = readPage('<h2 id=known-issues>x</h2><span id="type-a b">y</span>');
+const built = idsIn('<h2 id=known-issues>x</h2><span id="type-a b">y</span>');
 
 const check = async (link: string) => {
   const page = pageOf('docs/a.mdx', `# A\n\n## Here\n\n${link}\n`);
-  const where = { root: '/', pages: [faq, page], drafts: [], idsOf: async () => built.ids };
+  const where = { root: '/', pages: [faq, page], drafts: [], idsOf: async () => built };
   const problems = await checkReferences(page, where);
   return problems.map(({ line, message, remedy }) => `${line}: ${message} ${remedy}`);
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 import { nearestFirst } from '../../theme/config/nearest';
 import { decode, routeOfPath } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
@@ -7,7 +8,15 @@ import { isExternal, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
-type Ids = ReadonlyMap<string, unknown>;
+/** The ids on a page. */
+export type Ids = Pick<ReadonlySet<string>, 'has' | 'keys'>;
+
+/** Returns the ids in HTML. */
+export function idsIn(html: string): Ids {
+  const ids = new Set<string>();
+  new Parser({ onopentag: (_name, { id }) => id !== undefined && ids.add(id) }).end(html);
+  return ids;
+}
 
 /** The parts of the site that the links on a page are checked against. */
 export interface Site {
@@ -22,7 +31,7 @@ export interface Site {
 }
 
 /**
- * Finds broken links, anchors and images. Links that components generate are checked in the built site (see `crawl`).
+ * Finds broken links, anchors and images.
  */
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {

@@ -9,7 +9,6 @@ import { completeSidebar } from '../frame/Sidebar/completeSidebar';
 import { startSkipLink } from '../frame/SkipLink/startSkipLink';
 import { savesData } from '../lib/connection';
 import { readPreferredVersion } from '../lib/preferredVersion';
-import { watchView } from './router/watchView';
 
 /** Starts everything, once. */
 export function startAfterPaint(): void {
@@ -23,7 +22,6 @@ export function startAfterPaint(): void {
   if (header) hideOnScroll(header);
   // The development server compiles pages on request, and preloading them would reload this page.
   if (process.env.NODE_ENV === 'development' || savesData()) return;
-  watchView();
   // Failures are shown when the reader opens the menu.
   if (matchMedia(MOBILE_LAYOUT).matches) loadMenu().catch(() => {});
   const short = document.querySelector<HTMLElement>('[data-short]');

@@ -16,7 +16,6 @@ import '../frame/Breadcrumbs/breadcrumbs.css';
 import '../frame/PageFoot/pageFoot.css';
 import '../content/Steps/steps.css';
 import '../content/Table/table.css';
-import '../content/Tabs/tabs.css';
 import '../ui/Dropdown/Dropdown.module.css';
 import '../frame/Layout/Layout.module.css';
 import '../frame/MobileSidebar/MenuButton.module.css';

@@ -34,15 +34,8 @@ export const LAZY_LOADER_DELAY = 200;
 /** Share of the remaining distance after each frame of the back-to-top scroll. */
 export const SCROLL_EASING_FACTOR = 0.85;
 
-/** Keys in local storage. */
-export const STORAGE_KEYS = {
-  theme: 'theme',
-  recentSearches: 'search.recent',
-  /** The choice in a group of tabs, such as the package manager. */
-  tabs: (group: string) => `tabs.${group}`,
-  /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
-  preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
-} as const;
+/** Key of the color mode in local storage. */
+export const COLOR_MODE_KEY = 'theme';
 
 /** Labels that the browser needs. `texts` in `site.ts` can replace them by id. */
 export const LABELS = {

@@ -1,20 +1,17 @@
+import { plugins } from 'virtual-plugin-clients';
 import { whenIdle } from '../lib/when-idle';
-import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 
 /**
- * Enhances the HTML of an article: the choice in its tabs, the buttons of its code samples, and keyboard access to
- * scrollable boxes.
+ * Lets plugins enhance the HTML of an article.
  *
  * @param signal removes the listeners
  */
 export function enhanceContent(article: Element, signal: AbortSignal): void {
-  applyTabChoices(article);
-  article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
-  window.addEventListener('storage', () => applyTabChoices(article), { signal });
+  for (const plugin of plugins) plugin.onArticle?.(article, signal);
   // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {
-    import(/* webpackChunkName: "after-paint" */ './codeTools').then(
-      ({ addTools }) => signal.aborted || addTools(article, signal),
+    import(/* webpackChunkName: "after-paint" */ './extendArticle').then(
+      ({ extendArticle }) => signal.aborted || extendArticle(article, signal),
       () => {},
     );
   }, signal);

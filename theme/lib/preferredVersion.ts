@@ -1,5 +1,6 @@
-import { STORAGE_KEYS } from '../config/constants';
 import { readStored, store } from './storage';
+
+const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`;
 
 /**
  * Returns the documentation version that the reader chose last. Clears a version that no longer exists.
@@ -12,9 +13,9 @@ export function readPreferredVersion<Version extends { name: string }>(
 ): Version | undefined {
   const find = (name: string | null) => versions.find((candidate) => candidate.name === name);
   const exists = { test: (name: string) => find(name) !== undefined };
-  return find(readStored(STORAGE_KEYS.preferredVersion(pluginId), exists));
+  return find(readStored(keyOf(pluginId), exists));
 }
 
 /** Stores the version that the reader chose. */
 export const savePreferredVersion = (pluginId: string, name: string): boolean =>
-  store(STORAGE_KEYS.preferredVersion(pluginId), name);
+  store(keyOf(pluginId), name);

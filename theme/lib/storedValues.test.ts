@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { restoreScroll } from '../app/router/scrollPosition';
-import { applyTabChoices } from '../content/Tabs/tabChoice';
-import { element, testGarbage } from '../testing/garbage';
+import { testGarbage } from '../testing/garbage';
 import { createColorModeStore } from '../ui/ColorMode/colorModeStore';
 import { headScript } from '../ui/ColorMode/headScript';
 import { reloadOnce } from './loadFailure';
@@ -22,18 +21,6 @@ testGarbage(
     );
     createColorModeStore(COLORS).subscribe(() => {})();
     return document.documentElement.dataset.theme;
-  },
-  { stays: true },
-);
-
-testGarbage(
-  'tabs.package-manager',
-  () => {
-    const tabs = element(
-      '<div class="tabs" data-group="package-manager"><label class="tab"><input type="radio" value="npm"></label></div>',
-    );
-    applyTabChoices(tabs);
-    return tabs.querySelector('input')?.checked;
   },
   { stays: true },
 );

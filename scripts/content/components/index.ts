@@ -4,19 +4,13 @@ import { Steps } from '../../../theme/content/Steps/Steps';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { type Component, staticComponent } from './component';
-import { packageName } from './package-name';
-import { packageManagers, tab, tabs } from './tabs';
 
 type Components = Readonly<Record<string, Component>>;
 
 /** Components of the core. */
 const OWN: Components = {
   Badge: staticComponent(Badge, badgeMarkdown),
-  PackageManagers: packageManagers,
-  PackageName: packageName,
   Steps: staticComponent(Steps),
-  Tab: tab,
-  Tabs: tabs,
 };
 
 /** Returns all components that pages can use, by name. */

@@ -1,5 +1,4 @@
-import type { PackageFacts } from '../../typescript/package';
-import { tasksOf } from '../../typescript/run-task';
+import { type PackageFacts, tasksOf } from '../compiler';
 import type { ApiModel } from './model';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();

@@ -14,8 +14,7 @@ import { inProject, ROOT } from '../../lib/paths';
 import { pluginOwnErrors } from '../../rspress/own-errors';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { readPackage } from '../../typescript/package';
+import { apiEntryPoints, readPackage } from '../compiler';
 import { readDemoSources } from '../demos';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
@@ -56,7 +55,7 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['demos', 'samples', 'search'],
+  requires: ['compiler', 'demos', 'fields', 'samples', 'search'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],
@@ -180,7 +179,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       return [
         ...problems,
         ...lost.map(({ guide, file, line }) => ({ file, line, column: 1, ...noPage(guide, ids) })),
-        ...checkAgreement(guides, changes, reference.history, names),
+        ...(await checkAgreement(guides, changes, reference.history, names)),
       ];
     },
     sourceOf: (problem) => (isGenerated(problem.file) ? inNotes(problem, noteFiles()) : problem),

@@ -32,7 +32,7 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
 /** Publishes rules for coding assistants and lists of all pages as files, and data for a server that they can query. */
 export const assistant: SitePlugin = {
   name: 'assistant',
-  requires: ['api', 'search', 'versions'],
+  requires: ['api', 'code-tools', 'search', 'versions'],
   addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;

@@ -1,6 +1,6 @@
-import { type FactsFile, type FactsTest, testsOf } from '../../content/facts';
 import { inProject, withSlashes } from '../../lib/paths';
 import { guess, type Problem } from '../../lib/problems';
+import { type FactsFile, type FactsTest, testsOf } from './facts';
 import type { Rule, RulesSource } from './read-rules';
 
 /** Finds the tests that prove rules. */

@@ -1,12 +1,10 @@
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
-import { readFactsFiles } from '../../content/facts';
 import type { Page } from '../../content/page';
-import { ROOT } from '../../lib/paths';
+import { libraryVersion } from '../../lib/library-version';
 import type { Problem } from '../../lib/problems';
 import type { SiteAddress } from '../../metadata/pages';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { readPackage } from '../../typescript/package';
 import { type Extension, exampleOf, extensionsIn, samplesBelow } from './extensions';
+import { readFactsFiles } from './facts';
 import { proofsIn } from './proofs';
 import { ALL, type RulesSource, readRules } from './read-rules';
 import { commonRules, cursorRules, extensionRules, MAX_BYTES } from './write-rules';
@@ -42,7 +40,7 @@ export function ruleFiles(
   const extensions = overview ? extensionsIn(overview) : [];
   const proofs = proofsIn(readFactsFiles(), (route) => byRoute.get(route)?.source);
   const problems = [...proofs.check(sources), ...checkNames(sources, extensions, overview)];
-  const { version } = readPackage(apiEntryPoints, ROOT);
+  const version = libraryVersion();
   const context = { version, address, testOf: proofs.testOf };
   const groupsOf = (id: string) => sources.find((source) => source.id === id)?.groups ?? [];
   const countOf = (id: string) => groupsOf(id).flatMap(({ rules }) => rules).length;

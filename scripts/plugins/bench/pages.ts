@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressesFile } from '../../content/addresses';
 import { baseOf } from '../../host/host';
 import { CACHE_FOLDER } from '../../lib/cache';
 import { pathsIn } from '../../lib/files';
@@ -14,6 +13,7 @@ import { inProject } from '../../lib/paths';
 import { isSmokeTest } from '../../testing/bench-report';
 import { copySources, linkPackages, removeCopy } from '../../testing/copy';
 import { firstLoad } from '../../testing/weights';
+import { addressesFile } from '../move';
 
 /**
  * Returns the source of a page that resembles a short guide. Each source is unique, so that it does not compress better

@@ -14,7 +14,7 @@ const STYLES = inProject('theme/plugins/builder/StoreBuilder/builder.css');
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['demos', 'samples'],
+  requires: ['demos', 'fields', 'samples'],
   addresses: ['/build', `/demos/${MAIN}.json`],
   setup({ address }) {
     const css = readFileSync(STYLES, 'utf8').replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');

@@ -6,9 +6,7 @@ import type {
   MemberName,
 } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { inProject } from '../../lib/paths';
-import { CONFIGURATION } from '../../typescript/configuration';
-import { firstSentence } from '../../typescript/first-sentence';
-import { shareSourceFiles } from '../../typescript/source-files';
+import { CONFIGURATION, firstSentence, shareSourceFiles } from '../compiler';
 
 /** The files that list the packages edited demos can import. */
 const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>

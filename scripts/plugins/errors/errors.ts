@@ -1,6 +1,6 @@
 import { API_ROUTE } from '../../../theme/config/docs';
 import type { ErrorGroup } from '../../../theme/plugins/errors/Errors/Errors';
-import { type Heading, isMarkdown, labelOf, type Page, titleOf } from '../../content/page';
+import { type Heading, isMarkdown, labelOf, type Page } from '../../content/page';
 
 /** The heading of a guide's section about errors. Each heading below it describes one error. */
 const ERRORS_HEADING = 'Edge cases and errors';
@@ -22,10 +22,9 @@ export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
     .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
-function sinceOf(page: Page): string | undefined {
-  const subject = titleOf(page)?.replace(/\(\)$/, '');
-  return page.versionClaims.find(({ kind, name }) => kind === 'label' && name === subject)?.stated;
-}
+/** Returns the version in the badge of the page's subject. */
+const sinceOf = ({ source }: Page): string | undefined =>
+  /<Badge since="([^"]+)"/.exec(source)?.[1];
 
 function errorsOf(headings: readonly Heading[]): ErrorGroup['errors'] {
   let isInSection = false;

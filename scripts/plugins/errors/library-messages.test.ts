@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { filesIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { readPackage } from '../../typescript/package';
+import { apiEntryPoints } from '../compiler/entry-points';
+import { readPackage } from '../compiler/package';
 import { messagesIn, quotationsIn, quotes } from './library-messages';
 
 describe('the messages of code', () => {

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { bodyOf } from '../../typescript/symbols';
+import { TYPE_PARAMETER } from '../../../theme/plugins/hover/SymbolCard/names';
+import { bodyOf } from '../compiler';
 
 /** Maximum number of lines of a declaration in a card. */
 const MAX_LINES = 12;
@@ -13,9 +14,6 @@ const FORMAT =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
-
-/** Prefix of the text for a type parameter. */
-export const TYPE_PARAMETER = '(type parameter)';
 
 /** A declaration in the form that a card shows. */
 export interface ShownDeclaration {

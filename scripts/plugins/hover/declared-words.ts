@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { NAMES } from '../../../theme/plugins/hover/SymbolCard/names';
-import { plainName } from '../../typescript/symbols';
+import { plainName } from '../compiler';
 
 /** A word of a declaration, and the index of its info. */
 export type DeclaredWord = [word: string, info?: number];

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { plainName } from '../../typescript/symbols';
-import { type ProgramSources, textProgram } from '../../typescript/text-program';
+import { type ProgramSources, plainName, textProgram } from '../compiler';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
 import { type DeclaredWord, declarationsIn, wordsOf } from './declared-words';
 import { createStoreMembers, type MemberOrigin } from './store-members';

@@ -5,13 +5,13 @@ import {
   NAMES,
   type NameFacts,
   type PageNames,
+  TYPE_PARAMETER,
 } from '../../../theme/plugins/hover/SymbolCard/names';
 import { type Fence, type FenceMeta, takeMarks } from '../../content/fence';
 import type { Page } from '../../content/page';
 import { ROOT, withSlashes } from '../../lib/paths';
 import { codeDiff, DEMOS_FOLDER, demoFileOf, demoWordsOf, withoutChecks } from '../demos';
 import { moduleFile, modulesOf } from '../samples';
-import { TYPE_PARAMETER } from './declaration-text';
 import type { DeclaredWord } from './declared-words';
 import type { DescribedNames, NameInfo } from './describe-names';
 

@@ -9,12 +9,10 @@ import {
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { ROOT } from '../../lib/paths';
-import { endThread } from '../../lib/thread';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SiteHooks, SitePlugin } from '../../rspress/site';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { tasksOf } from '../../typescript/run-task';
 import { api } from '../api/plugin';
+import { apiEntryPoints, endThread, tasksOf } from '../compiler';
 import { readDemoSources } from '../demos';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
@@ -30,7 +28,7 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
  */
 export const hover: SitePlugin = {
   name: 'hover',
-  requires: ['api', 'demos', 'samples', 'search'],
+  requires: ['api', 'compiler', 'demos', 'samples', 'search'],
   setup: setUp,
 };
 

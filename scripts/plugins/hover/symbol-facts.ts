@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { addressOf } from '../../typescript/externals';
-import { firstSentence } from '../../typescript/first-sentence';
+import { addressOf, firstSentence } from '../compiler';
 import type { NameInfo } from './describe-names';
 
 /** The facts about a symbol that do not depend on where its name is used. */

@@ -4,8 +4,8 @@
  */
 
 import { inProject } from '../../lib/paths';
-import { SCREENSHOTS } from '../../metadata/app-manifest';
 import { withBuiltSite } from '../../testing/built-site';
+import { SCREENSHOTS } from '../offline';
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

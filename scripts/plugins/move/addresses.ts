@@ -1,7 +1,7 @@
 import { API_ROUTE, DOCS_ROOT } from '../../../theme/config/docs';
-import { type Address, addressesFile, readAddresses } from '../../content/addresses';
 import type { Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
+import { type Address, addressesFile, readAddresses } from './address-list';
 
 type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 

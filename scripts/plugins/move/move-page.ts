@@ -5,11 +5,11 @@ import { API_ROUTE, DOCS_ROOT, docIdOf } from '../../../theme/config/docs';
 import { didYouMean } from '../../../theme/config/nearest';
 import { routeOfFile, routeOfPath } from '../../../theme/config/routes';
 import { TUTORIAL_STEPS } from '../../../theme/config/tutorial';
-import { type Address, addressesFile, addressesText, readAddresses } from '../../content/addresses';
 import type { Page } from '../../content/page';
 import { Pages } from '../../content/pages';
 import { listSources } from '../../lib/files';
 import { withSlashes } from '../../lib/paths';
+import { type Address, addressesFile, addressesText, readAddresses } from './address-list';
 import { isMovable } from './addresses';
 import { mayMentionPages } from './mentions';
 import {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAddresses } from '../../content/addresses';
 import type { Page } from '../../content/page';
 import { listSources } from '../../lib/files';
 import { guess, lineAt, type Problem, placeAt } from '../../lib/problems';
+import { readAddresses } from './address-list';
 import { ifRenamed } from './addresses';
 import { isUnitTest, mayMentionPages } from './mentions';
 import { referencesTo } from './rewrite';

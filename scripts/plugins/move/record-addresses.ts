@@ -1,8 +1,8 @@
 /** `npm run addresses`: adds new pages to the list of addresses. */
 import { writeFileSync } from 'node:fs';
-import { addressesFile, addressesText, readAddresses } from '../../content/addresses';
 import { Pages } from '../../content/pages';
 import { inProject } from '../../lib/paths';
+import { addressesFile, addressesText, readAddresses } from './address-list';
 
 const root = inProject('docs');
 const addresses = readAddresses(root);

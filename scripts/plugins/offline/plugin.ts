@@ -1,21 +1,30 @@
 import path from 'node:path';
 import { asIsland } from '../../content/components/component';
+import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
+import { appManifest, manifestFile } from './app-manifest';
 import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
 
 /** `OFFLINE=off npm run build` replaces the worker with the kill switch. */
 const enabled = process.env.OFFLINE !== 'off';
 
-/** Adds the service worker to a production build. */
+/** Makes the site installable, and adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
   addresses: ['/offline'],
   setup: (site) => ({
+    headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
     components: { OfflinePanel: asIsland('OfflinePanel') },
     rspress: {
       name: 'offline',
       builderConfig: {
+        plugins: [
+          emitFiles('site:app-manifest', 'documents', async () => {
+            const shortcuts = site.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+            return [[manifestFile, JSON.stringify(appManifest(site.address.base, shortcuts))]];
+          }),
+        ],
         source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
       },
       async afterBuild(config, isProd) {

@@ -5,13 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
-import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
 import { pathsIn } from '../../lib/files';
+import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { readPackage } from '../../typescript/package';
+import { readFactsFiles } from '../assistant';
 import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkIdioms } from './idioms';
@@ -29,7 +28,7 @@ const guides = pages.filter(({ route }) =>
   symbols.some(({ data }) => route === docPathOf(String(data.guide))),
 );
 const facts = readFactsFiles();
-const { version } = readPackage(apiEntryPoints, inProject('.'));
+const version = libraryVersion();
 
 /**
  * READMEs, and code with its comments and messages. Excludes this folder and tests, which quote mistakes, and synonyms,

@@ -1,5 +1,5 @@
 import { inProject } from '../../lib/paths';
-import { compileFolder } from '../../typescript/program';
+import { compileFolder } from '../compiler';
 import { MEMBERS_FOLDER } from './members';
 
 export { deriveMembers } from './derive-members';

@@ -25,6 +25,7 @@ declare module '../../content/hooks' {
  */
 export const search: SitePlugin = {
   name: 'search',
+  requires: ['code-tools'],
   setup({ pages, content }) {
     const index = emitFiles('site:search', 'documents', async () => {
       const files = indexFiles(withAskedWords(await indexablePages(pages.all(), content)));

@@ -29,12 +29,10 @@ describe('the sections of a page', () => {
     expect(known?.text).toBe('Seen in 22.0.0.');
   });
 
-  it('contain callouts with their titles, and tabs with their labels', async () => {
+  it('contain callouts with their titles, and fields with their labels', async () => {
     const source =
-      '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';
-    expect(await sectionsIn(source)).toEqual([
-      { heading: '', id: '', text: 'Hint Do it. a b One Two' },
-    ]);
+      '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<label><input type="radio" />a</label>\n\nOne\n';
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Hint Do it. a One' }]);
   });
 
   it.each([

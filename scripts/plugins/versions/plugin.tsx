@@ -4,12 +4,10 @@ import { Island } from '../../../theme/content/Island/Island';
 import { majorOf } from '../../../theme/lib/versions';
 import { SHEET } from '../../../theme/plugins/versions/constants';
 import { versionScript } from '../../../theme/plugins/versions/headScript';
-import { ROOT } from '../../lib/paths';
+import { libraryVersion } from '../../lib/library-version';
 import { metadataOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
-import { apiEntryPoints } from '../../typescript/entry-points';
-import { readPackage } from '../../typescript/package';
 import { dataModules, newestVersions, type Reference } from '../api';
 import { api } from '../api/plugin';
 import { addDifferences } from './differences';
@@ -28,7 +26,7 @@ export interface VersionsApi {
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
-  requires: ['api', 'demos'],
+  requires: ['api', 'demos', 'fields'],
   addresses: [`/${feedFile}`, `/${SHEET}`],
   setup(site) {
     const { pages, address, use } = site;
@@ -76,7 +74,7 @@ export const versions: SitePlugin<VersionsApi> = {
     const modules = dataModules(() => use(api), {
       'virtual-versions': ({ history }) => newestVersions(history),
     });
-    const { version } = readPackage(apiEntryPoints, ROOT);
+    const version = libraryVersion();
 
     return {
       headScripts: [versionScript(address.base, majorOf(version))],

@@ -28,7 +28,7 @@ beforeEach(async () => {
   client = await import('./showPage');
   // A page imports this module when it is idle. Without this line, the next reset could happen while its dependencies
   // load.
-  await import('../../content/codeTools');
+  await import('../../content/extendArticle');
   await openPage('/docs/with-reset', { sidebar: 'extensionSidebar' });
   client.takeOver();
 });

@@ -4,7 +4,6 @@ import * as pages from '../../lib/pages';
 import { loadList, type Page } from '../../lib/pages';
 import { mainHtml, site, sitePage } from '../../testing/site';
 import { noteDocumentPage } from '../pages/documentPage';
-import { navigate } from './navigate';
 import { startRouter } from './router';
 
 /** Properties of a navigate event, because happy-dom has no Navigation API. */
@@ -236,20 +235,4 @@ test('a browser without the Navigation API loads each document', () => {
   vi.unstubAllGlobals();
   expect('navigation' in window).toBe(false);
   expect(() => startRouter('/docs')).not.toThrow();
-});
-
-describe('navigating from code', () => {
-  test('works like a link', () => {
-    const go = vi.fn();
-    vi.stubGlobal('navigation', { navigate: go });
-    navigate('/docs/team');
-    expect(go).toHaveBeenCalledWith('/docs/team');
-  });
-
-  test('loads the document in a browser without the Navigation API', () => {
-    vi.unstubAllGlobals();
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    navigate('/docs/team');
-    expect(assign).toHaveBeenCalledWith('/docs/team');
-  });
 });

@@ -22,8 +22,8 @@ export interface CodeProps {
 }
 
 /**
- * Renders a code sample in its frame: title, language and code. The browser adds the buttons
- * (`theme/content/codeTools.ts`), because they do nothing without scripts.
+ * Renders a code sample in its frame: title, language and code. Plugins add buttons in the
+ * browser, because buttons do nothing without scripts.
  */
 export function Code({
   title,

@@ -56,10 +56,8 @@ export function Preview({
       if (!article || !form || signal.aborted) return;
       form.replaceChildren(...sectionOf(article, id, withBase(route)));
       form.scrollTop = 0;
-      const { addSampleTools } = await import(
-        /* webpackChunkName: "after-paint" */ '../../content/codeTools'
-      );
-      if (!signal.aborted) addSampleTools(form, signal);
+      const { addTools } = await import(/* webpackChunkName: "after-paint" */ '../code-tools');
+      if (!signal.aborted) addTools(form, signal);
     }
     // The list comes first, and is sufficient if the page cannot be loaded.
     const timer = setTimeout(() => void show().catch(() => {}), pause);

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { messageQuery } from './messageLink';
+import { isCurrentPage, navigate } from './navigate';
 import { optionsOf } from './options';
 import { Preview } from './Preview';
 import { Results } from './Results';

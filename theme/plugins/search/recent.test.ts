@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { STORAGE_KEYS } from '../../config/constants';
 import { forgetSearches, recentSearches, rememberSearch } from './recent';
 
 beforeEach(forgetSearches);
@@ -10,11 +9,11 @@ it('offers the last five distinct searches, latest first', () => {
 });
 
 it('ignores invalid stored entries', () => {
-  localStorage.setItem(STORAGE_KEYS.recentSearches, '[1, "a", null, "b", "c", "d", "e", "f"]');
+  localStorage.setItem('search.recent', '[1, "a", null, "b", "c", "d", "e", "f"]');
   expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 it.each(['{', '{}', 'null'])('offers none for an invalid stored value: %s', (stored) => {
-  localStorage.setItem(STORAGE_KEYS.recentSearches, stored);
+  localStorage.setItem('search.recent', stored);
   expect(recentSearches()).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { STORAGE_KEYS } from '../../config/constants';
 import { store } from '../../lib/storage';
 import { readStoredJson } from '../../lib/storedJson';
 
-const KEY = STORAGE_KEYS.recentSearches;
+const KEY = 'search.recent';
 
 /** Maximum number of recent searches. */
 const MOST_RECENT = 5;

@@ -1,8 +1,7 @@
-import { STORAGE_KEYS } from '../../config/constants';
+import { COLOR_MODE_KEY as KEY } from '../../config/constants';
 import type { ColorMode, ColorModeConfig } from '../../config/types';
 import { readStored, store } from '../../lib/storage';
 
-const KEY = STORAGE_KEYS.theme;
 const DARK = '(prefers-color-scheme: dark)';
 
 const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';

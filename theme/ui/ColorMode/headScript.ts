@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../config/constants';
+import { COLOR_MODE_KEY } from '../../config/constants';
 import type { ColorModeConfig } from '../../config/types';
 
 /**
@@ -12,7 +12,7 @@ export function headScript({
   disableSwitch,
   respectPrefersColorScheme,
 }: ColorModeConfig): string {
-  const stored = `localStorage.getItem(${JSON.stringify(STORAGE_KEYS.theme)})`;
+  const stored = `localStorage.getItem(${JSON.stringify(COLOR_MODE_KEY)})`;
   const system = `matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
   const parts = [
     `var d=document.documentElement.dataset,t=${respectPrefersColorScheme ? system : JSON.stringify(defaultMode)};`,

@@ -1,7 +1,6 @@
 import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import type { PackageFacts } from '../../../typescript/package';
-import { bodyOf, declarationsOf, plainName } from '../../../typescript/symbols';
+import { bodyOf, declarationsOf, type PackageFacts, plainName } from '../../compiler';
 import type {
   ApiMember,
   ApiModel,

@@ -1,8 +1,6 @@
 import { Application, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import type { EntryPoint, PackageFacts } from '../../../typescript/package';
-import { programWith } from '../../../typescript/program';
-import { declarationsOf } from '../../../typescript/symbols';
+import { declarationsOf, type EntryPoint, type PackageFacts, programWith } from '../../compiler';
 
 /** A top-level declaration of an entry point. */
 export interface Declared {

@@ -45,35 +45,37 @@ const CHANGES = `# Changes
 | 1.5.0 | \`withMemory()\`, as in 2.1.0 |
 | 1.0.0 | \`withReset()\` |
 `;
-const problems = (changes: string, guide = '', deprecated: string[] = []) =>
-  checkAgreement(
-    [page('docs/with-reset.mdx', `# withReset()\n\n${guide}`)],
-    page('docs/changes.mdx', changes),
-    history,
-    deprecated,
+const problems = async (changes: string, guide = '', deprecated: string[] = []) =>
+  (
+    await checkAgreement(
+      [page('docs/with-reset.mdx', `# withReset()\n\n${guide}`)],
+      page('docs/changes.mdx', changes),
+      history,
+      deprecated,
+    )
   ).map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`);
 
-it('reports nothing if pages and declarations agree', () => {
+it('reports nothing if pages and declarations agree', async () => {
   const guide =
     'Stable. Available since 1.0.0. `withMemory` since 2.1.0 and 1.5.0, `depth` since 2.0.0.';
-  expect(problems(CHANGES, guide)).toEqual([]);
+  expect(await problems(CHANGES, guide)).toEqual([]);
 });
 
 describe('the changes page', () => {
-  it('must not name symbols that a version does not have', () => {
-    expect(problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
+  it('must not name symbols that a version does not have', async () => {
+    expect(await problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
       'changes.mdx:7 Version 1.0.0 has no withMemory: it was added in 1.5.0 and 2.1.0.',
     ]);
   });
 
-  it('must name added symbols, and symbols whose declarations changed', () => {
-    const found = problems(CHANGES.replace(/\| (?:2\.0\.0|1\.5\.0) .*\n/g, ''));
+  it('must name added symbols, and symbols whose declarations changed', async () => {
+    const found = await problems(CHANGES.replace(/\| (?:2\.0\.0|1\.5\.0) .*\n/g, ''));
     expect(found).toContainEqual(expect.stringContaining('1.5.0 added withMemory, but no row'));
     expect(found).toContainEqual(expect.stringContaining('2.0.0 changed withReset (in Hidden)'));
   });
 
-  it('must name the version that deprecated a symbol', () => {
-    expect(problems(CHANGES, '', ['withMemory'])).toEqual([
+  it('must name the version that deprecated a symbol', async () => {
+    expect(await problems(CHANGES, '', ['withMemory'])).toEqual([
       expect.stringContaining('withMemory is deprecated, but no row says since which version.'),
     ]);
   });
@@ -108,13 +110,13 @@ describe('a guide', () => {
       '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
       'The page says that withReset has existed since 2.0.0',
     ],
-  ])('must not state a wrong version %s', (_what, text, message) => {
-    expect(problems(CHANGES, text)).toEqual([expect.stringMatching(/^with-reset\.mdx:\d /)]);
-    expect(problems(CHANGES, text)[0]).toContain(message);
+  ])('must not state a wrong version %s', async (_what, text, message) => {
+    expect(await problems(CHANGES, text)).toEqual([expect.stringMatching(/^with-reset\.mdx:\d /)]);
+    expect((await problems(CHANGES, text))[0]).toContain(message);
   });
 
-  it('may mention a version in other contexts', () => {
-    expect(problems(CHANGES, '`withReset` has been required since 2.0.0.')).toEqual([]);
+  it('may mention a version in other contexts', async () => {
+    expect(await problems(CHANGES, '`withReset` has been required since 2.0.0.')).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
 import { existsIn, firstVersions, listVersions, presenceOf } from './availability';
 import { type ChangeRow, readChangeRows } from './change-rows';
+import { claimsOf, type VersionClaim } from './version-claims';
 
 /**
  * Compares versions in pages with the declarations of all versions: the first versions of symbols, on the changes page
@@ -12,17 +13,18 @@ import { type ChangeRow, readChangeRows } from './change-rows';
  * @param changes the changes page
  * @param deprecated names of deprecated symbols
  */
-export function checkAgreement(
+export async function checkAgreement(
   pages: readonly Page[],
   changes: Page,
   history: History,
   deprecated: readonly string[],
-): Problem[] {
+): Promise<Problem[]> {
   const rows = readChangeRows(changes);
+  const inPages = pages.map(async (page) => checkClaims(page, await claimsOf(page), rows, history));
   return [
     ...checkRows(changes, rows, history),
     ...findMissingRows(changes, rows, history, deprecated),
-    ...pages.flatMap((page) => checkPage(page, rows, history)),
+    ...(await Promise.all(inPages)).flat(),
   ];
 }
 
@@ -79,8 +81,13 @@ function findMissingRows(
 }
 
 /** Checks that the first versions that a page states match the declarations. */
-function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
-  return page.versionClaims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
+function checkClaims(
+  page: Page,
+  claims: readonly VersionClaim[],
+  rows: readonly ChangeRow[],
+  history: History,
+): Problem[] {
+  return claims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
     const expected = first(name, history);
     const versions = stated.split(/, | and /);
     const problem = (reason: string): Problem[] => [

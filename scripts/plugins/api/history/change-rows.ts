@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../../theme/lib/versionOrder';
 import type { Page } from '../../../content/page';
 import { readOnce } from '../../../content/read-mdx';
-import { codeNamesIn } from '../../../content/version-claims';
 import type { Change } from '../data';
+import { codeNamesIn } from './version-claims';
 
 /** A row on the changes page, which is the only place that describes the changes of a version in words. */
 export interface ChangeRow {

@@ -1,12 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import {
-  bodyOf,
-  type Declaration,
-  declarationsOf,
-  plainName,
-  targetOf,
-} from '../../../typescript/symbols';
+import { bodyOf, type Declaration, declarationsOf, plainName, targetOf } from '../../compiler';
 import { publicNameOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
 import { referencesIn, tokensOf } from '../extract/tokens';

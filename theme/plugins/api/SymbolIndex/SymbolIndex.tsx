@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeOfAddress } from '../../../lib/base';
-import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
-import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
-import { showRows } from '../../../ui/Fields/rows';
-import { useAddress } from '../../../ui/Fields/useAddress';
+import {
+  AskedResult,
+  Choice,
+  Field,
+  fields,
+  typedInto,
+  useAddress,
+  useAskedResult,
+} from '../../fields';
 import { factsIn, matches, PARTS } from './facts';
+import { showRows } from './rows';
 import './symbolIndex.css';
 import { type Found, showSignatures, useFound } from './signatures';
 

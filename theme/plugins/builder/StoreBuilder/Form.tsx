@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
+import { Field } from '../../fields';
 import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
 import { groupOf, QUESTIONS } from './questions';
 

@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
-import { useAddress } from '../../../ui/Fields/useAddress';
 import { type GeneratedDemo, loadLiveDemo } from '../../demos';
+import { AskedResult, useAddress, useAskedResult } from '../../fields';
 import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
 import { type Files, filesOf, planOf } from '../generate/files';
 import { sendsRequests } from '../generate/plan';

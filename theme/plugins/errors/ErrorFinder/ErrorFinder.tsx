@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { library } from '../../../config/library';
-import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
-import { Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
+import { AskedResult, Field, fields, typedInto, useAskedResult } from '../../fields';
 import {
   KIND_LABELS,
   messageIn,

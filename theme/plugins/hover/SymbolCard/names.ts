@@ -1,6 +1,9 @@
 /** Content of a card: the declaration, a summary, the origin, and a link. */
 export type NameFacts = [text: string, summary?: string, origin?: string, href?: string];
 
+/** Starts the text of a type parameter. */
+export const TYPE_PARAMETER = '(type parameter)';
+
 /** Facts about the names in the code of one page, or of several. */
 export interface PageNames<Facts = NameFacts> {
   /** All meanings of a name; null for an unknown one. */

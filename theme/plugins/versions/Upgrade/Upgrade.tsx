@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { library } from '../../../config/library';
 import { majorOf, majorsOf } from '../../../lib/versions';
-import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
-import { Choice, fields } from '../../../ui/Fields/Fields';
-import { useAddress } from '../../../ui/Fields/useAddress';
+import { AskedResult, Choice, fields, useAddress, useAskedResult } from '../../fields';
 import { olderMajor, onChoice } from '../chosen';
 import { Checklist } from './Checklist';
 import { Commands } from './Commands';

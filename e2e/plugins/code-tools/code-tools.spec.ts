@@ -1,0 +1,53 @@
+import { PAGE_KINDS } from '../../routes';
+import { expect, reading as test } from '../../test';
+
+test('code is copied by a button, which confirms it and leaves out removed lines of a diff', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE_KINDS.markdownPage);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy code: counter-store.ts' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+  expect(await copied()).toMatch(/^import \{ withReset \}/);
+  expect(await copied()).toContain('increment');
+
+  const diff = page.locator('figure', { hasText: 'SettingsStore' });
+  await diff.getByRole('button', { name: /^Copy code/ }).click();
+  await expect(diff.getByRole('status')).toHaveText('Copied');
+  expect(await copied()).toContain("theme: 'dark'");
+  expect(await copied()).not.toContain("theme: 'light'");
+  expect(await copied()).not.toContain('[!code');
+});
+
+test('code blocks keep their height when the buttons are added', async ({ page }) => {
+  const heights = () =>
+    page
+      .locator('main figure')
+      .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
+  // Leaves requests for scripts pending.
+  await page.route('**/*.js', () => {});
+  await page.goto(PAGE_KINDS.markdownPage, { waitUntil: 'commit' });
+  await expect(page.locator('body > footer')).toBeVisible();
+  await expect(page.locator('main .code-body').first()).toHaveCSS('display', 'flex');
+  const inHtml = await heights();
+  expect(inHtml.length).toBeGreaterThan(3);
+  await page.unroute('**/*.js');
+  await expect(page.getByRole('button', { name: /^Copy code/ }).first()).toBeVisible();
+  expect(await heights()).toEqual(inHtml);
+});
+
+test('code blocks are focusable only if they scroll, and can wrap their lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(PAGE_KINDS.markdownPage);
+  // A code block without names, because a plugin makes names tab stops.
+  const block = page.locator('figure', { hasText: '<PackageManagers pkg=' }).first();
+  const code = block.locator('pre');
+  await expect(code).toHaveAttribute('tabindex', '0');
+  await block.getByRole('button', { name: 'Wrap long lines' }).click();
+  await expect(code).not.toHaveAttribute('tabindex');
+  expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { library } from '../../theme/config/library';
+import { inProject } from './paths';
+
+/** Returns the version of the documented library that is installed. */
+export function libraryVersion(): string {
+  const manifest = inProject('node_modules', library.packageName, 'package.json');
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+}

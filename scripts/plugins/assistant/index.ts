@@ -1,0 +1,2 @@
+/** Exports for other plugins. */
+export { type FactsFile, readFactsFiles, testsOf } from './facts';

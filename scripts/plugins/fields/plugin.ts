@@ -1,0 +1,3 @@
+import type { SitePlugin } from '../../rspress/site';
+
+export const fields: SitePlugin = { name: 'fields' };

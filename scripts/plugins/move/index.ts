@@ -1,0 +1,2 @@
+/** Exports for other plugins. */
+export { addressesFile } from './address-list';

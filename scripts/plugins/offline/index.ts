@@ -1,0 +1,2 @@
+/** Exports for other plugins. */
+export { SCREENSHOTS } from './app-manifest';

@@ -1,0 +1,20 @@
+import { PackageManagers } from '../../../theme/plugins/packages/PackageManagers';
+import { packageManagersMarkdown } from '../../../theme/plugins/packages/packageManagers.markdown';
+import { type Component, textProp } from '../../content/components/component';
+import type { SitePlugin } from '../../rspress/site';
+import { packageName } from './package-name';
+
+/** `<PackageManagers pkg="…" />` */
+const packageManagers: Component = {
+  html: (props, _node, _state, { nextId }) => (
+    <PackageManagers pkg={textProp(props, 'pkg')} id={nextId()} />
+  ),
+  markdown: (props) => [packageManagersMarkdown(textProp(props, 'pkg'))],
+};
+
+/** Tells readers how to install packages, and under which name the library is published. */
+export const packages: SitePlugin = {
+  name: 'packages',
+  requires: ['tabs'],
+  setup: () => ({ components: { PackageManagers: packageManagers, PackageName: packageName } }),
+};

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addTools, onToolClick } from './codeTools';
+
+let life: AbortController;
+let tellSizes: ResizeObserverCallback;
+
+/** Fake `ResizeObserver`, because the test environment has no layout. */
+class Sizes {
+  constructor(tell: ResizeObserverCallback) {
+    tellSizes = tell;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** Sets the content width of a box that is 300 px wide. */
+function fill(box: Element, scrollWidth: number) {
+  Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
+  Object.defineProperty(box, 'scrollWidth', { value: scrollWidth, configurable: true });
+  tellSizes([{ target: box } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+}
+
+/** Creates a sample as rendered by the build, with its buttons. */
+function sample({ title = '', classes = '', code = 'npm test' } = {}) {
+  const caption = title && `<figcaption><span class="code-title">${title}</span></figcaption>`;
+  document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure><div class="table-box"></div>`;
+  addTools(document.body, life.signal);
+  const find = <T extends HTMLElement>(selector: string) =>
+    document.querySelector<T>(selector) as T;
+  return {
+    pre: find<HTMLPreElement>('pre'),
+    table: find('.table-box'),
+    copy: find<HTMLButtonElement>('[data-tool=copy]'),
+    wrap: find<HTMLButtonElement>('[data-tool=wrap]'),
+    status: find('[role=status]'),
+  };
+}
+
+const write = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  life = new AbortController();
+  vi.stubGlobal('ResizeObserver', Sizes);
+  vi.useFakeTimers();
+  write.mockReset().mockResolvedValue();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: write } as never);
+});
+afterEach(() => {
+  life.abort();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('copies the code without removed lines of a diff, and confirms it for a while', async () => {
+  const { copy, status } = sample({
+    title: 'store.ts',
+    code: '<span class="line del">old();\n</span><span class="line add"><span class=f>fresh</span>();\n</span>',
+  });
+  expect(copy.getAttribute('aria-label')).toBe('Copy code: store.ts');
+  await onToolClick(copy);
+  expect(write).toHaveBeenCalledExactlyOnceWith('fresh();');
+  expect([status.textContent, copy.title]).toEqual(['Copied', 'Copied']);
+  vi.runAllTimers();
+  expect([status.textContent, copy.title]).toEqual(['', 'Copy code']);
+});
+
+test('selects the code if the clipboard is not available', async () => {
+  write.mockRejectedValue(new Error('forbidden'));
+  const { copy, status } = sample();
+  await onToolClick(copy);
+  expect(window.getSelection()?.toString()).toBe('npm test');
+  expect(status.textContent).toBe('');
+});
+
+test('the buttons of every sample work until the reader leaves the article', () => {
+  const { pre, wrap } = sample();
+  wrap.click();
+  expect(pre.className).toBe('wrapped');
+  life.abort();
+  wrap.click();
+  expect(pre.className).toBe('wrapped');
+});
+
+test('toggles wrapping of long lines', async () => {
+  const { pre, wrap } = sample();
+  await onToolClick(wrap);
+  expect(pre.className).toBe('wrapped');
+  expect(wrap.getAttribute('aria-pressed')).toBe('true');
+  await onToolClick(wrap);
+  expect(pre.className).toBe('');
+  expect(wrap.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('offers wrapping only if a line is too long or already wrapped', () => {
+  const { pre, wrap } = sample();
+  fill(pre, 301);
+  expect(wrap.hidden, 'less than a pixel is ignored').toBe(true);
+  fill(pre, 302);
+  expect(wrap.hidden).toBe(false);
+
+  const broken = sample({ classes: 'wrapped' });
+  fill(broken.pre, 300);
+  expect(broken.wrap.hidden).toBe(false);
+  expect(broken.wrap.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('does not offer to unwrap a command', () => {
+  document.body.innerHTML =
+    '<article><figure class="code"><div class="code-body"><pre class="wrapped"><code data-lines="1">npm test</code></pre></div></figure></article>';
+  addTools(document.body, life.signal);
+  expect(document.querySelector('[data-tool=copy]')).not.toBeNull();
+  expect(document.querySelector('[data-tool=wrap]')).toBeNull();
+});
+
+test('code and tables are focusable and labeled only while they can scroll', () => {
+  const { pre, table } = sample({ title: 'store.ts' });
+  for (const [box, name] of [
+    [pre, 'Code: store.ts'],
+    [table, 'Scrollable table'],
+  ] as const) {
+    fill(box, 400);
+    expect(box.tabIndex).toBe(0);
+    expect(box.role).toBe('group');
+    expect(box.getAttribute('aria-label')).toBe(name);
+    fill(box, 300);
+    expect(box.hasAttribute('tabindex')).toBe(false);
+    expect(box.hasAttribute('aria-label')).toBe(false);
+  }
+});

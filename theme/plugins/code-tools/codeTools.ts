@@ -1,0 +1,151 @@
+/**
+ * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. They are not part of the
+ * first load, because reading works without them.
+ */
+import { trustedHtml } from '../../lib/trustedTypes';
+import './toolIcons.css';
+import './codeTools.css';
+
+/** Time for which the copy button confirms, in ms. */
+const COPIED_FOR = 2000;
+
+const icon = (name: string) => `<i class="icon icon-${name}"></i>`;
+
+/** HTML of the copy button, with a status for `showCopied`. */
+export const copyButton = `<button type="button" class="icon-button" data-tool="copy" title="Copy code">${icon('copy')}</button><span role="status" class="visually-hidden"></span>`;
+
+let template: HTMLElement | undefined;
+
+function createTools(): HTMLElement {
+  if (!template) {
+    template = document.createElement('div');
+    template.className = 'code-tools';
+    template.innerHTML = trustedHtml(
+      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines" hidden>${icon('wrap')}</button>${copyButton}`,
+    );
+  }
+  return template.cloneNode(true) as HTMLElement;
+}
+
+/** Returns the name of a sample: its title, or else its language. */
+const nameOf = (figure: Element) =>
+  figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
+
+const measure: ResizeObserverCallback = (entries) => {
+  // Reads all sizes before changing anything, because alternating would force a layout each time.
+  const boxes = entries.map(({ target }) => {
+    const scrolls = target.scrollWidth > target.clientWidth + 1;
+    return [target, scrolls] as const;
+  });
+  for (const [box, scrolls] of boxes) {
+    if (box.tagName === 'PRE') setScrollable(box, scrolls);
+    else markScrollable(box, scrolls, 'Scrollable table');
+  }
+};
+
+/**
+ * Adds the tools to all samples and tables in an element.
+ *
+ * @param signal removes the listeners
+ */
+export function addTools(article: Element, signal: AbortSignal): void {
+  article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
+    signal,
+  });
+  const sizes = new ResizeObserver(measure);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
+  for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+}
+
+/** Adds the buttons to a sample. */
+function addCodeTools(figure: Element): void {
+  const name = nameOf(figure);
+  const tools = createTools();
+  tools
+    .querySelector('[data-tool=copy]')
+    ?.setAttribute('aria-label', name ? `Copy code: ${name}` : 'Copy code');
+  const wrapped = figure.querySelector('pre.wrapped');
+  const wrap = tools.querySelector('[data-tool=wrap]');
+  // A command that fits on one line needs no such button.
+  if (wrapped?.querySelector('[data-lines="1"]')) wrap?.remove();
+  else if (wrapped) wrap?.setAttribute('aria-pressed', 'true');
+  // Beside the title, or else beside the code, so that they cover nothing.
+  (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
+}
+
+/** Makes the box of a sample focusable while it can scroll, and offers to wrap lines. */
+function setScrollable(pre: Element, scrollable: boolean): void {
+  const figure = pre.closest('figure');
+  const name = figure && nameOf(figure);
+  // A plugin may have made the sample a tab stop.
+  const isStop = scrollable || pre.matches('[data-stop]');
+  markScrollable(pre, isStop, name ? `Code: ${name}` : 'Code');
+  const wrap = figure?.querySelector<HTMLElement>('[data-tool=wrap]');
+  if (wrap) wrap.hidden = !scrollable && !pre.classList.contains('wrapped');
+}
+
+/**
+ * Makes a box focusable while it can scroll, so that the arrow keys can scroll it. Other boxes must not be tab stops.
+ */
+function markScrollable(box: Element, scrollable: boolean, label: string): void {
+  // Not a region, because a page has many boxes, and landmarks need unique names.
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (scrollable) box.setAttribute(name, value);
+    else box.removeAttribute(name);
+  }
+}
+
+/** Returns the code of a block without the removed lines of a diff. */
+function codeText(pre: Element): string {
+  const copy = pre.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('.line.del')) line.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+/**
+ * Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead.
+ *
+ * @returns whether it was copied
+ */
+async function copyCode(pre: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(codeText(pre));
+    return true;
+  } catch {
+    window.getSelection()?.selectAllChildren(pre);
+    return false;
+  }
+}
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Shows in a copy button, and in the status beside it, that something was copied. */
+export function showCopied(button: HTMLElement): void {
+  const status = button.parentElement?.querySelector('[role=status]');
+  const show = (copied: boolean) => {
+    button.innerHTML = trustedHtml(icon(copied ? 'check' : 'copy'));
+    button.title = copied ? 'Copied' : 'Copy code';
+    if (status) status.textContent = copied ? 'Copied' : '';
+  };
+  clearTimeout(timers.get(button));
+  show(true);
+  timers.set(
+    button,
+    setTimeout(() => show(false), COPIED_FOR),
+  );
+}
+
+/** Handles clicks on the buttons of samples. */
+export async function onToolClick(target: Element): Promise<void> {
+  const button = target.closest<HTMLElement>('[data-tool]');
+  const pre = button?.closest('figure')?.querySelector('pre');
+  if (!button || !pre) return;
+  if (button.dataset.tool === 'copy') {
+    if (await copyCode(pre)) showCopied(button);
+  } else {
+    const wrapped = pre.classList.toggle('wrapped');
+    button.setAttribute('aria-pressed', String(wrapped));
+  }
+}

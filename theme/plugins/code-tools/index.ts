@@ -1,0 +1,2 @@
+/** Public API for other plugins. */
+export { addTools, copyButton, showCopied } from './codeTools';

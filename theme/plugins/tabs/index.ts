@@ -1,0 +1,2 @@
+/** Public API for other plugins. */
+export { Tabs } from './Tabs';
