@@ -439,6 +439,8 @@ test('edited code that reports endlessly is stopped, and the page keeps working'
     `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
   );
   await expect(demo.frame.getByRole('alert')).toContainText('can show in one second');
+  await expect(demo.result.getByText('Count: 0'), 'the last app stays behind').toBeVisible();
+  await expect(demo.stage).not.toHaveCSS('opacity', '1');
   await demo.button('Reset').click();
   await expect(demo.frame.getByRole('alert')).toBeHidden();
   await expect(demo.value('count')).toHaveText('0');

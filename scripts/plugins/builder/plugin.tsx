@@ -9,7 +9,11 @@ import { createProject, DEMOS_FOLDER } from '../demos';
 /** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
 const MAIN = 'demo';
 
-const STYLES = inProject('theme/plugins/builder/StoreBuilder/builder.css');
+const STYLES = [
+  'theme/plugins/builder/StoreBuilder/builder.css',
+  // The files in the first view.
+  'theme/ui/Chip/chip.css',
+];
 
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
@@ -17,7 +21,9 @@ export const builder: SitePlugin = {
   requires: ['demos', 'fields', 'samples'],
   addresses: ['/build', `/demos/${MAIN}.json`],
   setup({ address }) {
-    const css = readFileSync(STYLES, 'utf8').replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+    const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
+      .join('')
+      .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
     const file = `static/css/builder.${hash}.css`;
     return {

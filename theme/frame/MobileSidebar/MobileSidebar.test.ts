@@ -69,7 +69,7 @@ describe('the mobile sidebar', () => {
     const link = inMenu().getByText('withReset()');
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(isAtSidebar()).toBe(true);
-    fireEvent.click(inMenu().getByText('← Back to main menu'));
+    fireEvent.click(inMenu().getByText('Back to main menu'));
     expect(isAtSidebar()).toBe(false);
     expect(inMenu().getByText('Redux Connector').getAttribute('href')).toBe(
       '/docs/create-redux-state',
@@ -122,7 +122,7 @@ describe('the mobile sidebar', () => {
 
   it('opens again with the sidebar', async () => {
     await open();
-    fireEvent.click(inMenu().getByText('← Back to main menu'));
+    fireEvent.click(inMenu().getByText('Back to main menu'));
     fireEvent.click(screen.getByRole('button', { name: 'Close navigation bar' }));
     fireEvent.click(button());
     await expect.poll(menu).not.toBeNull();
@@ -164,7 +164,7 @@ describe('the mobile sidebar', () => {
 
   it('closes on a click outside, but not inside', async () => {
     await open();
-    fireEvent.click(screen.getByText('← Back to main menu'));
+    fireEvent.click(screen.getByText('Back to main menu'));
     expect(menu()).not.toBeNull();
     fireEvent.click(menu() as HTMLElement);
     expect(menu()).toBeNull();

@@ -30,7 +30,8 @@ export function MobileSidebar() {
           </button>
         </div>
         <button type="button" className={styles.back} data-action="main-menu">
-          ← Back to main menu
+          <Icon name="chevron" />
+          Back to main menu
         </button>
         <div className={styles.list}>
           <nav aria-label="Main">

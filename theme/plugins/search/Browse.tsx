@@ -5,12 +5,10 @@ import styles from './Search.module.css';
 /** Renders links for readers who do not know, or did not find, the right word. */
 export function Browse() {
   return (
-    <ul className={styles.chips}>
+    <ul className={`${styles.list} ${styles.pages}`}>
       {DESTINATIONS.map(({ href, label }) => (
         <li key={href}>
-          <a className={styles.chip} href={withBase(href)}>
-            {label}
-          </a>
+          <a href={withBase(href)}>{label}</a>
         </li>
       ))}
     </ul>

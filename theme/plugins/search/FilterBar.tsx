@@ -20,7 +20,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <button
           key={label}
           type="button"
-          className={styles.chip}
+          className="chip"
           aria-pressed={value === filter}
           onClick={() => onChange(value)}
         >

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
+import '../../ui/Chip/chip.css';
 import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';

@@ -26,10 +26,10 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
               Clear
             </button>
           </h2>
-          <ul className={styles.chips}>
+          <ul className={styles.list}>
             {recent.map((query) => (
               <li key={query}>
-                <button type="button" className={styles.chip} onClick={() => onAsk(query)}>
+                <button type="button" className="chip" onClick={() => onAsk(query)}>
                   {query}
                 </button>
               </li>
@@ -44,7 +44,7 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
             <div key={kind}>
               <dt>{kind}</dt>
               <dd>
-                <button type="button" className={styles.chip} onClick={() => onAsk(query)}>
+                <button type="button" className="chip" onClick={() => onAsk(query)}>
                   {query}
                 </button>
               </dd>

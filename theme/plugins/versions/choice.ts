@@ -1,4 +1,5 @@
 /** Lets readers choose their version of the library: in the version menu, and above articles for older versions. */
+import '../../ui/Chip/chip.css';
 import './choice.css';
 import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
@@ -19,7 +20,12 @@ class VersionChoice extends HTMLElement {
 }
 
 const createButton = (major: number) =>
-  create('button', { type: 'button', textContent: `${major}`, onclick: () => choose(major) });
+  create('button', {
+    type: 'button',
+    className: 'chip',
+    textContent: `${major}`,
+    onclick: () => choose(major),
+  });
 
 function markChosen(choice: Element): void {
   const chosen = `${olderMajor() ?? MAJORS[0]}`;

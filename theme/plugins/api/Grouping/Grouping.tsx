@@ -21,7 +21,7 @@ export function Grouping({ items }: { items: readonly SidebarItem[] }) {
           <button
             key={grouping}
             type="button"
-            className={`button small ${styles.choice}`}
+            className="chip"
             aria-pressed={grouping === GROUPINGS[0]}
             data-action="group-symbols"
             value={grouping}

@@ -1,6 +1,7 @@
 import { markEntry, showCurrentItem } from '../../../frame/Sidebar/entries';
 import { onAction } from '../../../lib/actions';
 import { readStored, store } from '../../../lib/storage';
+import '../../../ui/Chip/chip.css';
 import './Grouping.module.css';
 
 const KEY = 'api-grouping';

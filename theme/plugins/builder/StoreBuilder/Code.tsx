@@ -32,7 +32,7 @@ export function Code({ files }: { files: Files }) {
           <button
             key={one}
             type="button"
-            className="button small"
+            className="chip"
             aria-pressed={one === name}
             onClick={() => setChosen(index)}
           >

@@ -11,8 +11,10 @@ let running: EditedDemo | undefined;
 /** A demo with editable code. It runs in a frame, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
-  /** The frame of the last run, shown until the next one has started. */
+  /** The frame of the last run, or its picture, shown until the next one has started. */
   #last: Frame | undefined;
+  /** What the demo showed last, as HTML. */
+  #picture = '';
   #events: DemoEvents | undefined;
   /** Content of the demo's storage, because a frame has no persistent storage. */
   #storage: StorageEntries = [];
@@ -84,18 +86,20 @@ export class EditedDemo {
     this.#showLook();
     this.#runs += 1;
     const { sources: files } = this;
+    // Asks for a picture, in case this code never ends.
+    this.#frame?.send({ type: 'ping' });
     this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
   }
 
   /** Sends the custom properties to the frame, which does not inherit them from the page. */
-  #showLook(): void {
+  #showLook(frame = this.#frame ?? this.#last): void {
     const style = getComputedStyle(document.documentElement);
     const code = stageCss + Object.values(this.sources).join('');
     const names = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     const properties = Object.fromEntries(
       names.map((name) => [name, style.getPropertyValue(name)]),
     );
-    this.#frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
+    frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
   }
 
   #handle(message: FromFrame): void {
@@ -110,6 +114,9 @@ export class EditedDemo {
         break;
       case 'problem':
         this.onProblem(this.#known(message.problem));
+        break;
+      case 'picture':
+        this.#picture = message.html;
         break;
       case 'storage':
         this.#storage = message.entries;
@@ -136,10 +143,36 @@ export class EditedDemo {
   }
 
   #end(reason: string): void {
-    if (!this.#frame) return;
-    this.#frame.remove();
+    const frame = this.#frame;
+    if (!frame) return;
+    frame.remove();
     this.#frame = undefined;
+    this.#last?.remove();
+    this.#last = undefined;
+    if (this.#picture) void this.#showPicture(frame.host);
     this.#events?.onError(stopped(reason));
+  }
+
+  /** Shows what the demo showed last. It is the reader's HTML, so it needs a frame, too. */
+  async #showPicture(host: HTMLElement): Promise<void> {
+    const ignore = () => {};
+    const frame = new Frame(host, `Edited demo ${this.name}, stopped`, {
+      onMessage: ignore,
+      onHang: ignore,
+      onFlood: ignore,
+    });
+    this.#last = frame;
+    try {
+      await frame.open();
+    } catch {
+      // The error has all the space.
+      frame.remove();
+      return;
+    }
+    frame.retire();
+    this.#showLook(frame);
+    frame.send({ type: 'picture', html: this.#picture });
+    frame.show();
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../frame/problem';
+import '../../../ui/Chip/chip.css';
 import { nextTask } from '../nextTask';
 import type { StartDemo } from '../runtime/events';
 import type { GeneratedDemo } from '../types';
@@ -188,7 +189,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
           <button
             key={one}
             type="button"
-            className="button small"
+            className="chip"
             aria-pressed={one === file}
             onClick={() => open(one)}
           >

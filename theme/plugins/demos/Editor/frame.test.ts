@@ -55,11 +55,12 @@ async function startDemo(onProblem = vi.fn()) {
   const { frameWindow, says } = stubFrame();
   const events = silentEvents();
   const demo = new EditedDemo('counter', { 'counter.ts': '' }, onProblem);
-  const started = demo.start(document.createElement('div'), events);
+  const host = document.createElement('div');
+  const started = demo.start(host, events);
   says('hello');
   await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
   says('pong');
-  return { events, says, onProblem, ...(await started) };
+  return { frameWindow, host, events, says, onProblem, ...(await started) };
 }
 
 test('an empty report of edited code is ignored', async () => {
@@ -92,4 +93,21 @@ test('edited code that floods the page with messages is stopped, with a reason',
   expect(events.onError).toHaveBeenCalledOnce();
   expect(String(events.onError.mock.calls[0]?.[0])).toMatch('can show in one second');
   expect(events.onCheck.mock.calls.length).toBeLessThan(1_001);
+});
+
+test('a demo that is stopped shows its last picture in a new frame, until it runs again', async () => {
+  const { frameWindow, events, says, host } = await startDemo();
+  says('report', { name: 'onStart' });
+  says('picture', { html: '<p>Count: 7</p>' });
+  frameWindow.postMessage.mockClear();
+  for (let i = 0; i < 5_000; i += 1) says('report', { name: 'onCheck', value: 'Done' });
+  expect(events.onError).toHaveBeenCalledOnce();
+  says('hello');
+  await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
+  says('pong');
+  const picture = { type: 'picture', html: '<p>Count: 7</p>' };
+  await expect.poll(() => frameWindow.postMessage).toHaveBeenCalledWith(picture, '*');
+  const [frame, ...others] = host.querySelectorAll('iframe');
+  expect(others).toEqual([]);
+  expect(frame).toMatchObject({ inert: true, hidden: false });
 });

@@ -50,7 +50,7 @@ export class Frame {
   #isRetired = false;
 
   constructor(
-    private readonly host: HTMLElement,
+    readonly host: HTMLElement,
     title: string,
     private readonly events: FrameEvents,
   ) {

@@ -44,7 +44,7 @@ class Reader {
   #values = 0;
 
   message(data: unknown): FromFrame {
-    const { type, id, problem, name, value, entries, stores } = fields(data);
+    const { type, id, problem, name, value, entries, stores, html } = fields(data);
     switch (type) {
       case 'hello':
       case 'pong':
@@ -53,6 +53,8 @@ class Reader {
         return { type, id: count(id), problem: optional(problem, readProblem) };
       case 'problem':
         return { type, problem: readProblem(problem) };
+      case 'picture':
+        return { type, html: text(html, LONGEST_ENTRY) };
       case 'storage':
         return { type, entries: readEntries(entries) };
       case 'stores':

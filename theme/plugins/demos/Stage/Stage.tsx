@@ -89,12 +89,9 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
   return (
     <>
       <div className={`${frame.pane} ${styles.demo} demo-app`}>
-        <div
-          ref={host}
-          className={error === undefined ? undefined : styles.failed}
-          data-demo-host={name}
-        />
-        {error !== undefined && !hasStarted && <div className={styles.failed}>{still}</div>}
+        {/* No class, because frames add one. */}
+        <div ref={host} data-failed={error !== undefined || undefined} data-demo-host={name} />
+        {error !== undefined && !hasStarted && <div data-failed>{still}</div>}
         {error !== undefined && (
           <div role="alert" className={styles.error}>
             <p>

@@ -31,6 +31,7 @@ export function Timeline({ spans }: { spans: readonly Span[] }) {
                   <span className={styles.call}>{label}</span>
                   <span className={styles.track} style={places}>
                     <span className={styles.work} />
+                    <span className={styles.sign} />
                   </span>
                   <span className={styles.note}>{describeSpan(span)}</span>
                 </li>

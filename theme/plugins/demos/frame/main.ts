@@ -10,6 +10,7 @@ import type { CompiledFile } from './compile';
 import { problemOf, sourceOf } from './locate';
 import { storeMembers, unknownMember } from './members';
 import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
+import { pictureOf, showPicture } from './picture';
 import type { Problem } from './problem';
 import { load } from './program';
 import { startDemo } from './runtime';
@@ -26,6 +27,18 @@ const fillStorage = provideStorage((entries) => post({ type: 'storage', entries 
 let files: ReadonlyMap<string, CompiledFile> = new Map();
 /** The last valid code. */
 let running: RunningDemo | undefined;
+
+/** The shadow tree of the last valid code. */
+let shown: ShadowRoot | null = null;
+let picture = '';
+
+/** Sends what the demo shows, if it has changed. */
+function sendPicture(): void {
+  const html = shown ? pictureOf(shown) : '';
+  if (html === picture) return;
+  picture = html;
+  post({ type: 'picture', html });
+}
 
 const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
 
@@ -73,6 +86,8 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
       },
     };
     host.hidden = false;
+    shown = host.shadowRoot;
+    sendPicture();
     post({ type: 'stores', stores: storeMembers(program) });
     return unknownMember(program);
   } catch (error) {
@@ -104,11 +119,17 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
     case 'restore':
       running?.restore(data.update);
       break;
+    case 'picture':
+      showPicture(data.html);
+      break;
     case 'ping':
+      sendPicture();
       post({ type: 'pong' });
       break;
   }
 });
+// Any event may start code that never ends.
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, sendPicture, true);
 addEventListener('error', ({ error, message }) => report(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => report(reason));
 post({ type: 'pong' });

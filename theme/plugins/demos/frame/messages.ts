@@ -22,6 +22,8 @@ export type ToFrame =
   | { type: 'look'; look: Look }
   | { type: 'storage'; entries: StorageEntries }
   | { type: 'restore'; update: number }
+  /** Shows what a frame that has stopped showed last, and runs nothing. */
+  | { type: 'picture'; html: string }
   | { type: 'ping' };
 
 /** Messages from the frame to the page. They are untrusted, because the frame runs a reader's code. */
@@ -35,6 +37,8 @@ export type FromFrame =
   | { type: 'storage'; entries: StorageEntries }
   /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
+  /** What the demo shows, as HTML. Sent if it has changed: after each run, before each event, and with each ping. */
+  | { type: 'picture'; html: string }
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 

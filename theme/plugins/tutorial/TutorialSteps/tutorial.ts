@@ -62,7 +62,6 @@ function showProgress(article: Element): void {
     const isDone = done.includes(stepOf(link));
     const number = index + 1;
     link.classList.toggle('stable', isDone);
-    link.textContent = isDone ? `✓ ${number}` : `${number}`;
     link.setAttribute('aria-label', `Step ${number}${isDone ? ', done' : ''}`);
   }
 }
