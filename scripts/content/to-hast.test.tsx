@@ -38,7 +38,6 @@ test('components are rendered as by React', () => {
         <path d="M0 0h1" strokeWidth={2} />
       </svg>
       <time dateTime="2025-03-01" tabIndex={-1} hidden />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this test is about it */}
       <code dangerouslySetInnerHTML={{ __html: '<b>raw</b>' }} />
     </Box>
   );
