@@ -44,3 +44,14 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   });
   return release;
 }
+
+/** Makes each access to the storage of the browser fail, as browsers do if it is blocked. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+  });

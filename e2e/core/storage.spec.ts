@@ -1,23 +1,14 @@
-import { open, watchTroubles } from '../open';
+import { open, refuseStorage, watchTroubles } from '../open';
 import { expect, test } from '../test';
 
 test('without access to storage, choices are not remembered, but everything works', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, name, { get: refuse });
-    }
-  });
+  await refuseStorage(page);
   const troubles = watchTroubles(page);
   await open(page, 'docs/getting-started');
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('radio', { name: 'pnpm' }).first().check();
-  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
 
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const state = sidebar.locator('details', { has: page.getByText('State', { exact: true }) });

@@ -1,3 +1,4 @@
+import { open, refuseStorage, watchTroubles } from '../../open';
 import { PAGE_KINDS } from '../../routes';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
@@ -8,6 +9,15 @@ test('the chosen package manager is remembered on all pages', async ({ page }) =
   await page.goto(PAGE_KINDS.home);
   await expect(page.getByRole('radio', { name: 'pnpm' })).toBeChecked();
   await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit')).toBeVisible();
+});
+
+inNewTab('without access to storage, a package manager can still be chosen', async ({ page }) => {
+  await refuseStorage(page);
+  const troubles = watchTroubles(page);
+  await open(page, 'docs/getting-started');
+  await page.getByRole('radio', { name: 'pnpm' }).first().check();
+  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
+  expect(troubles).toEqual([]);
 });
 
 test('in forced colors, the selected tab still differs from others', async ({ page }) => {

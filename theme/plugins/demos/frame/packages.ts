@@ -1,6 +1,6 @@
 import type { Exports } from '../runtime/packages';
+import * as operators from '../runtime/packages/operators';
 import * as forms from './forms';
-import * as operators from './operators';
 import { packages } from './runtime';
 import { signalStore } from './stores';
 

@@ -1,0 +1,21 @@
+/** The operators of RxJS, which older code imports from `rxjs/operators`. */
+export {
+  catchError,
+  concatMap,
+  debounceTime,
+  delay,
+  distinctUntilChanged,
+  exhaustMap,
+  filter,
+  finalize,
+  map,
+  mergeMap,
+  retry,
+  scan,
+  shareReplay,
+  startWith,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+} from 'rxjs';
