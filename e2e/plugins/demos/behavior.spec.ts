@@ -108,7 +108,12 @@ test.describe('on a phone', () => {
     await expect(stage).toBeHidden();
     expect(await height()).toBe(before);
     await frame.getByRole('button', { name: 'Edit' }).click();
-    await expect(frame.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
+    const editor = frame.getByRole('textbox', { name: /^Code of/ });
+    await expect(editor).toBeVisible();
+    expect(await height()).toBe(before);
+    await editor.press('ControlOrMeta+End');
+    await editor.pressSequentially('{{{');
+    await expect(frame.getByText('The code has an error')).toBeVisible();
     expect(await height()).toBe(before);
   });
 });

@@ -13,7 +13,7 @@ export interface InspectorRenderer {
 /** The page's own styles for lists and boxes. */
 const BASE =
   '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}' +
-  'summary{list-style:none}summary::before{content:"";display:inline-block;inline-size:var(--icon-size);block-size:var(--icon-size);background:linear-gradient(currentcolor 0 0);vertical-align:-.25em;mask:var(--icons) 0 0/auto 100%}';
+  'summary{list-style:none}summary::before{content:"";display:inline-block;margin-inline-end:var(--space-1);inline-size:var(--icon-size);block-size:var(--icon-size);background:linear-gradient(currentcolor 0 0);vertical-align:-.25em;mask:var(--icons) 0 0/auto 100%}';
 
 /** Matches the styles that only a reader's actions show. */
 const INTERACTION =
