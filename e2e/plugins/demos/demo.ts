@@ -26,7 +26,7 @@ export class Demo {
   }
 
   async isRunning() {
-    await expect(this.frame.getByText('Running', { exact: true })).toBeVisible();
+    await this.frame.getByText('Running', { exact: true }).waitFor();
   }
 
   async press(...buttons: string[]) {

@@ -42,9 +42,12 @@ inNewTab(
     };
     const names = Object.keys(demos);
     await openAll(page, names);
-    for (const name of names) {
-      await new Demo(page, name).frame.getByRole('button', { name: 'Run', exact: true }).click();
-    }
+    // Playwright's clicks scroll to one demo after another, which would take half of the time.
+    const runs = page.getByRole('button', { name: 'Run', exact: true });
+    await expect(runs).toHaveCount(names.length);
+    await runs.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
     const guide = await context.newPage();
     await open(guide, 'docs/with-reset');
     const edited = await EditedDemo.edit(guide, 'with-reset');

@@ -61,16 +61,24 @@ async function checkLimits(): Promise<number> {
   return asserted;
 }
 
+/** The parts of Lighthouse's reports that are read here. */
+interface Report {
+  environment: { benchmarkIndex: number };
+  categories: { performance?: { score: number | null } };
+}
+
+/** Returns the reports of the last audits. */
+async function readReports(): Promise<Report[]> {
+  const names = (await readdir(RESULTS)).filter((name) => /^lhr-.*\.json$/.test(name));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(path.join(RESULTS, name), 'utf8'))),
+  );
+}
+
 /** Returns the speed of this machine: the best benchmark index of the audits, which have just run in parallel. */
 async function readBenchmark(): Promise<number> {
-  const reports = (await readdir(RESULTS)).filter((name) => /^lhr-.*\.json$/.test(name));
-  const benchmarks = reports.map(async (name) => {
-    const report: { environment: { benchmarkIndex: number } } = JSON.parse(
-      await readFile(path.join(RESULTS, name), 'utf8'),
-    );
-    return report.environment.benchmarkIndex;
-  });
-  return Math.max(...(await Promise.all(benchmarks)));
+  const reports = await readReports();
+  return Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
 }
 
 /** Returns whether two cores are idle. The page needs one; Lighthouse and the host need the other. */
@@ -100,7 +108,21 @@ async function checkScore(benchmark: number): Promise<number> {
   const [url = ''] = score.ci.collect.url;
   const slowdown = Math.min(Math.max(benchmark / PHONE.benchmark, 1), PHONE.slowdown);
   const option = `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`;
-  return (await collect(config, url, option)) || run('assert', config);
+  const failed = await collect(config, url, option);
+  if (failed) return failed;
+  // The median of three is known after two audits, unless only one of them reaches the limit.
+  const [, { minScore }] = score.ci.assert.assertions['categories:performance'] as [
+    string,
+    { minScore: number },
+  ];
+  const reached = new Set(
+    (await readReports()).map(({ categories }) => (categories.performance?.score ?? 0) >= minScore),
+  );
+  if (reached.size > 1) {
+    const code = await collect(config, url, option, '--numberOfRuns=1', '--additive');
+    if (code) return code;
+  }
+  return run('assert', config);
 }
 
 try {
