@@ -17,12 +17,28 @@ const BROWSERS = [
 const hasFirstStyles = (chunk: { name?: string; canBeInitial(): boolean }) =>
   chunk.canBeInitial() || /^island-/.test(chunk.name ?? '');
 
+/** Chunks that every visit loads when the page is idle. */
+const IDLE = ['after-paint', 'offline'];
+
+/**
+ * Returns the chunk for a module that several chunks need: one that loads before them, so that no reader downloads the
+ * module twice, neither page by page nor with the offline copy.
+ */
+function homeOf(_module: unknown, chunks: readonly { name?: string }[]): string {
+  return IDLE.find((idle) => chunks.some(({ name }) => name === idle)) ?? 'islands';
+}
+
+/** Returns whether modules of a chunk may move to another. The search is by itself, so that it opens quickly. */
+const sharesModules = ({ name = '' }: { name?: string }) =>
+  IDLE.includes(name) || /^(?:islands$|island-|demo-(?:stage|editor)$|offline-)/.test(name);
+
 /**
  * Splits the browser code so that an edit changes as few files as possible:
  *
  * - `index`: the client, Rspack's own list of lazy chunks, and all styles of pages, so that no page needs its own
  *   stylesheet and nothing flashes.
  * - `react`: changes with React, and loads with the first island.
+ * - `islands`: mounts islands, and contains what several of them need.
  *
  * Pages are not code; see `pages.ts`.
  */
@@ -45,6 +61,14 @@ export function pluginChunks(): RspressPlugin {
                 name: 'react',
                 chunks: 'async',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                enforce: true,
+                priority: 1,
+              },
+              shared: {
+                name: homeOf,
+                chunks: sharesModules,
+                type: 'javascript/auto',
+                minChunks: 2,
                 enforce: true,
               },
               styles: {

@@ -42,10 +42,12 @@ export interface DescribedNames {
  * Describes every name in TypeScript files.
  *
  * @param entryPoints import specifiers of the documented package
+ * @param hidden absolute paths of files that no page shows, but that others import
  */
 export function describeNames(
   described: ProgramSources,
   entryPoints: readonly string[],
+  hidden: readonly string[] = [],
 ): DescribedNames {
   const program = textProgram(described);
   const checker = program.getTypeChecker();
@@ -117,7 +119,7 @@ export function describeNames(
   };
 
   const found: DescribedNames['files'] = {};
-  for (const source of sources) {
+  for (const source of sources.filter(({ fileName }) => !hidden.includes(fileName))) {
     found[withSlashes(path.relative(ROOT, source.fileName))] = [...infosIn(source)].map(
       ([start, info]) => {
         const { line, character } = source.getLineAndCharacterOfPosition(start);

@@ -13,7 +13,7 @@ import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SiteHooks, SitePlugin } from '../../rspress/site';
 import { api } from '../api/plugin';
 import { apiEntryPoints, endThread, tasksOf } from '../compiler';
-import { readDemoSources } from '../demos';
+import { demoFileOf, demoWordsOf, readDemoSources } from '../demos';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
 import { pageNamesOf } from './page-names';
@@ -93,6 +93,8 @@ function setUp({ pages, content, use }: Site): SiteHooks {
 function describeSite(pages: Pages): Promise<DescribedNames> {
   const sources = programSources(pages);
   const { config, texts, files, faulty } = sources;
+  const shown = shownDemos(pages);
+  const hidden = files.filter((file) => !shown.has(path.basename(file)));
   const relative = (file: string) => path.relative(ROOT, file);
   const inputs = {
     files: [config, ...files],
@@ -100,7 +102,20 @@ function describeSite(pages: Pages): Promise<DescribedNames> {
       ...Object.entries(texts).flatMap(([file, text]) => [relative(file), text]),
       ...faulty.map(relative),
       ...apiEntryPoints,
+      ...hidden.map(relative),
     ],
   };
-  return runTask('describeNames', inputs, sources, apiEntryPoints);
+  return runTask('describeNames', inputs, sources, apiEntryPoints, hidden);
 }
+
+/** Returns the names of the demos' files that pages show, without the helpers that the demos import. */
+const shownDemos = (pages: Pages): ReadonlySet<string> =>
+  new Set(
+    pages
+      .all()
+      .flatMap(({ fences }) => fences)
+      .flatMap(({ meta, code }) => {
+        const { file } = demoWordsOf(meta);
+        return file && !code ? [demoFileOf(file)] : [];
+      }),
+  );

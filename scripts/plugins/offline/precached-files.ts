@@ -14,6 +14,8 @@ import { PACKS_FOLDER } from './packs';
 const NOT_PRECACHED = [
   // Documents. The app shell renders pages from their data files, which are half the size.
   '**/*.html',
+  // Styles of stills in documents. For data files, the styles are in `demo-stills.json`.
+  'static/css/demo-still.*',
   // For crawlers, hosts and debuggers.
   '**/*.{xml,map}',
   '*.txt',

@@ -8,7 +8,7 @@ type CheckedProps = Omit<ReportProps, 'parse'>;
 /** Loads the check and the parser on first use. */
 async function load() {
   const [{ Report }, parse] = await Promise.all([
-    import(/* webpackChunkName: "check" */ './Report'),
+    import(/* webpackChunkName: "island-check" */ './Report'),
     loadParser(),
   ]);
   return { Report, parse };
