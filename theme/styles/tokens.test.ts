@@ -29,3 +29,15 @@ test('all icons are in theme/ui/Icon', () => {
     .map(([file]) => file);
   expect(drawn).toEqual([]);
 });
+
+test('forced colors hide no icon', () => {
+  const rules = textsOf('.css').flatMap(([file, css]) =>
+    [...css.matchAll(/\{([^{}]*\bmask: var\(--[^{}]*)\}/g)].map(([, rule]) => [file, rule]),
+  );
+  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.filter(([, rule]) => !rule?.includes('background: var(--ink);'))).toEqual([]);
+  const [, ink] = /--ink: (\w+);/.exec(
+    fs.readFileSync(path.join(theme, 'styles/forced-colors.css'), 'utf8'),
+  ) ?? [''];
+  expect(ink, 'a system color, because others are removed').toBe('CanvasText');
+});

@@ -30,6 +30,24 @@ test.describe('search', () => {
     }
   });
 
+  test('gets what the reader types at any zoom', async ({ page }) => {
+    for (const [width, height] of [
+      [320, 256],
+      [320, 400],
+      [427, 240],
+      [480, 300],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, 'docs/with-reset');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await page.keyboard.type('undo');
+      const input = page.getByRole('combobox', { name: box });
+      await expect(input, `at ${width} × ${height}`).toHaveValue('undo');
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('reopens on a key that is pressed before the close event', async ({ page }) => {
     await open(page, 'docs/with-reset');
     await page.keyboard.press('/');

@@ -56,6 +56,26 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(page.getByLabel(menu)).toBeVisible();
 });
 
+test('a chosen version changes the label of the menu, and nothing beside it', async ({ page }) => {
+  await open(page, 'docs/with-resource');
+  const button = page.getByLabel(/^Version: /);
+  const places = () =>
+    page
+      .getByRole('banner')
+      .locator('summary, summary > .icon, a, button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const before = await places();
+  await button.click();
+  await page.getByRole('banner').getByRole('button', { name: '20' }).click();
+  await expect.poll(() => markOf(button, '::before')).toBe('v20');
+  await expect(button).toBeFocused();
+  const chevron = await button.locator('.icon').boundingBox();
+  expect(chevron?.width).toBeGreaterThan(10);
+  const moved = (await places()).map((left, index) => Math.abs(left - (before[index] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThan(0.1);
+});
+
 test('search results and symbol lists mark missing symbols, and a symbol’s page says if it was declared differently', async ({
   page,
 }) => {

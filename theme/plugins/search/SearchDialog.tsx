@@ -52,6 +52,8 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
 
   useEffect(() => {
     dialog.current?.showModal();
+    // In a small window, the dialog would focus the box that scrolls.
+    input.current?.focus();
     // Puts the caret after text that has already been typed.
     const end = input.current?.value.length ?? 0;
     input.current?.setSelectionRange(end, end);

@@ -19,13 +19,27 @@ class VersionChoice extends HTMLElement {
   }
 }
 
-const createButton = (major: number) =>
-  create('button', {
+const createButton = (major: number) => {
+  const onclick = () => {
+    choose(major);
+    closeMenu(button);
+  };
+  const button = create('button', {
     type: 'button',
     className: 'chip',
     textContent: `${major}`,
-    onclick: () => choose(major),
+    onclick,
   });
+  return button;
+};
+
+/** Closes the menu in the navbar, which covers the line about the version. */
+function closeMenu(button: Element): void {
+  const menu = button.closest<HTMLDetailsElement>('header details');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
 
 function markChosen(choice: Element): void {
   const chosen = `${olderMajor() ?? MAJORS[0]}`;

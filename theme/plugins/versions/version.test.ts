@@ -60,6 +60,15 @@ describe('the choice', () => {
     expect(pressed()).toEqual(['20']);
   });
 
+  test('closes the version menu, which would cover the line about the version', () => {
+    open(null);
+    const menu = document.querySelector('details') as HTMLDetailsElement;
+    menu.open = true;
+    buttons('header')[1]?.click();
+    expect(menu.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
   test('of an older version is stored, shown above the page, and ends with the newest', () => {
     open(null);
     buttons('header')[1]?.click();
