@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
-import { site, source } from '../../theme/config/site';
-import type { DocsVersion, PageNavigation } from '../../theme/config/types';
+import { source } from '../../theme/config/site';
+import type { PageNavigation, ResolvedSidebar } from '../../theme/config/types';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { libraryVersion } from '../lib/library-version';
@@ -14,21 +14,12 @@ import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './re
 
 /** Sidebars, breadcrumbs and neighbors of all pages. */
 export class Navigation {
-  readonly #version: DocsVersion = {
-    ...site.docs.versions[0],
-    docs: [],
-    sidebars: {},
-    draftIds: [],
-  };
+  /** The sidebars with labels and URLs of their pages. */
+  sidebars: Readonly<Record<string, ResolvedSidebar>> = {};
   readonly #byRoute = new Map<string, PageNavigation>();
   #days = new Map<string, string>();
 
   constructor(private readonly pages: Pages) {}
-
-  /** Returns the sidebars with labels and URLs of their pages. */
-  get sidebars() {
-    return this.#version.sidebars;
-  }
 
   /** Returns the navigation of a page; undefined outside the documentation. */
   of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
@@ -49,15 +40,10 @@ export class Navigation {
    */
   async resolve(isProduction: boolean): Promise<void> {
     const { root } = this.pages;
-    const version = this.#version;
-    const all = this.pages.all();
     const isDraft = (page: Page) => isProduction && page.data.draft === true;
-    version.draftIds = all.filter(isDraft).flatMap(({ route }) => docIdOf(route) ?? []);
-    const pages = new Map(
-      all.filter((page) => !isDraft(page)).flatMap((page) => navigationPage(page) ?? []),
-    );
-    version.docs = [...pages.values()].map(({ id, path }) => ({ id, path }));
-    version.sidebars = Object.fromEntries(
+    const listed = this.pages.all().filter((page) => !isDraft(page));
+    const pages = new Map(listed.flatMap((page) => navigationPage(page) ?? []));
+    this.sidebars = Object.fromEntries(
       Object.entries(createSidebars([...pages.keys()])).map(([name, sidebar]) => [
         name,
         resolveSidebar(sidebar, pages),
@@ -68,7 +54,7 @@ export class Navigation {
     for (const page of pages.values()) {
       const day = page.generated ? undefined : this.#days.get(page.file);
       this.#byRoute.set(page.path, {
-        ...navigationOf(page, version.sidebars),
+        ...navigationOf(page, this.sidebars),
         ...(!page.generated && { editUrl: editUrlOf(path.relative(root, page.file)) }),
         ...(day && { lastUpdated: { day, text: formatDay(day) } }),
       });

@@ -4,7 +4,6 @@
  */
 import type { InferOutput } from 'valibot';
 import type { SidebarItemConfig, themeSchema } from './schema';
-import type { site } from './site';
 
 export type { SidebarItemConfig };
 export type ThemeConfig = InferOutput<ReturnType<typeof themeSchema>>;
@@ -52,22 +51,6 @@ export interface ResolvedSidebar {
   /** Target of navbar items of type `docSidebar`. Absent if the sidebar has no page. */
   link?: NavigationLink;
   items: SidebarItem[];
-}
-
-/** A version of the documentation with its pages. */
-export type DocsVersion = (typeof site.docs.versions)[number] & {
-  docs: Doc[];
-  sidebars: Record<string, ResolvedSidebar>;
-  /** Ids of pages with `draft: true` in their front matter, which production builds leave out. */
-  draftIds: string[];
-};
-
-/** One page of the documentation. */
-export interface Doc {
-  /** Path below `/docs`, without a leading slash. The id of the root page is `index`. */
-  id: string;
-  /** Site path of the page. */
-  path: string;
 }
 
 /**

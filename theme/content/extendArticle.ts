@@ -1,6 +1,8 @@
 import { plugins } from 'virtual-plugin-idle';
+import { watchScrollBoxes } from './scrollBoxes';
 
-/** Lets plugins extend an article. */
+/** Makes boxes of an article scrollable with the keyboard, and lets plugins extend the article. */
 export function extendArticle(article: Element, signal: AbortSignal): void {
+  watchScrollBoxes(article, signal);
   for (const plugin of plugins) plugin.onArticle?.(article, signal);
 }

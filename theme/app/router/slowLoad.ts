@@ -1,3 +1,4 @@
+import { create } from '../../lib/elements';
 import './slowLoad.css';
 
 /** Delays until the notice is shown, and until the document is loaded instead, in ms. */
@@ -10,7 +11,14 @@ export const SLOW_LOAD = { notice: 4000, reload: 10_000 } as const;
  * @returns a function to call when the page has loaded or is no longer needed
  */
 export function watchSlowLoad(reload: () => void): () => void {
-  const notice = document.createElement('div');
+  const button = (text: string, onclick: () => void) => create('button', { onclick }, text);
+  const notice = create(
+    'div',
+    { className: 'toast', role: 'alert' },
+    'This page is taking a while to load.',
+    button('Wait', end),
+    button('Reload', reload),
+  );
   const showing = setTimeout(() => document.body.append(notice), SLOW_LOAD.notice);
   const reloading = setTimeout(reload, SLOW_LOAD.reload);
   function end(): void {
@@ -18,14 +26,5 @@ export function watchSlowLoad(reload: () => void): () => void {
     clearTimeout(reloading);
     notice.remove();
   }
-  const button = (text: string, onclick: () => void) =>
-    Object.assign(document.createElement('button'), { textContent: text, onclick });
-  notice.className = 'toast';
-  notice.role = 'alert';
-  notice.append(
-    'This page is taking a while to load.',
-    button('Wait', end),
-    button('Reload', reload),
-  );
   return end;
 }

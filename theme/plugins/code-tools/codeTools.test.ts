@@ -23,13 +23,12 @@ function fill(box: Element, scrollWidth: number) {
 /** Creates a sample as rendered by the build, with its buttons. */
 function sample({ title = '', classes = '', code = 'npm test' } = {}) {
   const caption = title && `<figcaption><span class="code-title">${title}</span></figcaption>`;
-  document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure><div class="table-box"></div>`;
+  document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure>`;
   addTools(document.body, life.signal);
   const find = <T extends HTMLElement>(selector: string) =>
     document.querySelector<T>(selector) as T;
   return {
     pre: find<HTMLPreElement>('pre'),
-    table: find('.table-box'),
     copy: find<HTMLButtonElement>('[data-tool=copy]'),
     wrap: find<HTMLButtonElement>('[data-tool=wrap]'),
     status: find('[role=status]'),
@@ -112,20 +111,4 @@ test('does not offer to unwrap a command', () => {
   addTools(document.body, life.signal);
   expect(document.querySelector('[data-tool=copy]')).not.toBeNull();
   expect(document.querySelector('[data-tool=wrap]')).toBeNull();
-});
-
-test('code and tables are focusable and labeled only while they can scroll', () => {
-  const { pre, table } = sample({ title: 'store.ts' });
-  for (const [box, name] of [
-    [pre, 'Code: store.ts'],
-    [table, 'Scrollable table'],
-  ] as const) {
-    fill(box, 400);
-    expect(box.tabIndex).toBe(0);
-    expect(box.role).toBe('group');
-    expect(box.getAttribute('aria-label')).toBe(name);
-    fill(box, 300);
-    expect(box.hasAttribute('tabindex')).toBe(false);
-    expect(box.hasAttribute('aria-label')).toBe(false);
-  }
 });

@@ -1,7 +1,5 @@
-/**
- * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. They are not part of the
- * first load, because reading works without them.
- */
+/** The buttons of code samples: copy and wrap lines. */
+import { nameOfSample, scrolls } from '../../content/scrollBoxes';
 import { trustedHtml } from '../../lib/trustedTypes';
 import './toolIcons.css';
 import './codeTools.css';
@@ -27,24 +25,18 @@ function createTools(): HTMLElement {
   return template.cloneNode(true) as HTMLElement;
 }
 
-/** Returns the name of a sample: its title, or else its language. */
-const nameOf = (figure: Element) =>
-  figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
-
+/** Offers to wrap the lines of samples that can scroll. */
 const measure: ResizeObserverCallback = (entries) => {
   // Reads all sizes before changing anything, because alternating would force a layout each time.
-  const boxes = entries.map(({ target }) => {
-    const scrolls = target.scrollWidth > target.clientWidth + 1;
-    return [target, scrolls] as const;
-  });
-  for (const [box, scrolls] of boxes) {
-    if (box.tagName === 'PRE') setScrollable(box, scrolls);
-    else markScrollable(box, scrolls, 'Scrollable table');
+  const samples = entries.map(({ target }) => [target, scrolls(target)] as const);
+  for (const [pre, isScrollable] of samples) {
+    const wrap = pre.closest('figure')?.querySelector<HTMLElement>('[data-tool=wrap]');
+    if (wrap) wrap.hidden = !isScrollable && !pre.classList.contains('wrapped');
   }
 };
 
 /**
- * Adds the tools to all samples and tables in an element.
+ * Adds the tools to all samples in an element.
  *
  * @param signal removes the listeners
  */
@@ -55,12 +47,12 @@ export function addTools(article: Element, signal: AbortSignal): void {
   const sizes = new ResizeObserver(measure);
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
-  for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+  for (const box of article.querySelectorAll('figure.code pre')) sizes.observe(box);
 }
 
 /** Adds the buttons to a sample. */
 function addCodeTools(figure: Element): void {
-  const name = nameOf(figure);
+  const name = nameOfSample(figure);
   const tools = createTools();
   tools
     .querySelector('[data-tool=copy]')
@@ -72,29 +64,6 @@ function addCodeTools(figure: Element): void {
   else if (wrapped) wrap?.setAttribute('aria-pressed', 'true');
   // Beside the title, or else beside the code, so that they cover nothing.
   (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
-}
-
-/** Makes the box of a sample focusable while it can scroll, and offers to wrap lines. */
-function setScrollable(pre: Element, scrollable: boolean): void {
-  const figure = pre.closest('figure');
-  const name = figure && nameOf(figure);
-  // A plugin may have made the sample a tab stop.
-  const isStop = scrollable || pre.matches('[data-stop]');
-  markScrollable(pre, isStop, name ? `Code: ${name}` : 'Code');
-  const wrap = figure?.querySelector<HTMLElement>('[data-tool=wrap]');
-  if (wrap) wrap.hidden = !scrollable && !pre.classList.contains('wrapped');
-}
-
-/**
- * Makes a box focusable while it can scroll, so that the arrow keys can scroll it. Other boxes must not be tab stops.
- */
-function markScrollable(box: Element, scrollable: boolean, label: string): void {
-  // Not a region, because a page has many boxes, and landmarks need unique names.
-  const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
-  for (const [name, value] of Object.entries(attributes)) {
-    if (scrollable) box.setAttribute(name, value);
-    else box.removeAttribute(name);
-  }
 }
 
 /** Returns the code of a block without the removed lines of a diff. */

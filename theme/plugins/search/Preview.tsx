@@ -56,8 +56,13 @@ export function Preview({
       if (!article || !form || signal.aborted) return;
       form.replaceChildren(...sectionOf(article, id, withBase(route)));
       form.scrollTop = 0;
-      const { addTools } = await import(/* webpackChunkName: "after-paint" */ '../code-tools');
-      if (!signal.aborted) addTools(form, signal);
+      const [{ addTools }, { watchScrollBoxes }] = await Promise.all([
+        import(/* webpackChunkName: "after-paint" */ '../code-tools'),
+        import(/* webpackChunkName: "after-paint" */ '../../content/scrollBoxes'),
+      ]);
+      if (signal.aborted) return;
+      watchScrollBoxes(form, signal);
+      addTools(form, signal);
     }
     // The list comes first, and is sufficient if the page cannot be loaded.
     const timer = setTimeout(() => void show().catch(() => {}), pause);
