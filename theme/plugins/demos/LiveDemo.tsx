@@ -69,10 +69,13 @@ const NotShown = () => (
   </div>
 );
 
-/** Shows a part of the demo. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
+/** Shows a part of the demo from its top. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
 function showView(inside: Element | null, view: DemoView): void {
   const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
-  if (tab) tab.checked = true;
+  if (!tab) return;
+  tab.checked = true;
+  // The button is at the bottom, so the top may be below the bars. Wide screens have no tabs, and do not scroll.
+  tab.scrollIntoView({ block: 'nearest' });
 }
 
 export interface LiveDemoProps {
