@@ -1,14 +1,8 @@
-import {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../../lib/base';
 import { useHydrated } from '../../lib/useHydrated';
+import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
 import type { DemoView } from './DemoSource/Demo';
@@ -40,14 +34,6 @@ interface Editing {
 }
 
 const LOADING = 'Loading …';
-
-const onConnectionChange = (listener: () => void) => {
-  const types = ['online', 'offline'];
-  for (const type of types) addEventListener(type, listener);
-  return () => {
-    for (const type of types) removeEventListener(type, listener);
-  };
-};
 
 /** Returns a label for the changed code that Edit opens. */
 function draftLabel(name: string): string {
@@ -99,11 +85,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const [status, setStatus] = useState('');
   const bar = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
-  const online = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
 
   const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
     setStatus(LOADING);
@@ -205,7 +187,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   // The editor stores changes, and removes reverted ones.
   const draft = hydrated && !editing ? draftLabel(name) : '';
   const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
-  const needsNetwork = online ? '' : ' (needs a network)';
+  const needsNetwork = online ? '' : NEEDS_NETWORK;
   return (
     <>
       {editing && (
