@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { listen } from './host/host';
-import { portFromEnvironment } from './host/port';
+import { chosenPort } from './host/port';
 
 try {
   // Checks the port before the build, so that a used port is reported immediately.
   const probe = createServer();
-  await listen(probe, portFromEnvironment());
+  await listen(probe, chosenPort());
   await new Promise((resolve) => probe.close(resolve));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost, type Host } from './host';
-import { portFromEnvironment } from './port';
+import { chosenPort } from './port';
 import { headerRules, writeHeaders, writeMoved } from './rules';
 
 let dir: string;
@@ -239,7 +239,7 @@ describe('the local host', () => {
     build();
     host = await createHost({ dir, port: 0 });
     await expect(createHost({ dir, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is in use. Stop the process that uses it, or set PORT to another port.`,
+      `Port ${host.port} is in use. Stop the process that uses it, or choose another port with --port.`,
     );
   });
 
@@ -249,12 +249,22 @@ describe('the local host', () => {
 });
 
 describe('the port', () => {
-  it('is 4173 unless PORT is set', () => {
-    expect(portFromEnvironment('')).toBe(4173);
-    expect(portFromEnvironment('8080')).toBe(8080);
+  it('is 4173 unless --port or PORT is set', () => {
+    expect(chosenPort([], '')).toBe(4173);
+    expect(chosenPort([], '8080')).toBe(8080);
+    expect(chosenPort(['--port', '8081'], '8080')).toBe(8081);
+    expect(chosenPort(['--port=8081'], '')).toBe(8081);
   });
 
   it.each(['http', '-1', '70000', '1.5'])('cannot be "%s"', (value) => {
-    expect(() => portFromEnvironment(value)).toThrow(`PORT is "${value}"`);
+    expect(() => chosenPort([], value)).toThrow(`PORT is "${value}"`);
+    expect(() => chosenPort([`--port=${value}`], '')).toThrow(`--port is "${value}"`);
   });
+
+  it.each([[['--prot', '8080']], [['8080']], [['--port']], [['--port=']]])(
+    'is not guessed from %j',
+    (args) => {
+      expect(() => chosenPort(args, '')).toThrow('--port');
+    },
+  );
 });

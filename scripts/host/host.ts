@@ -220,7 +220,7 @@ export function listen(server: Server, port: number): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
+              `Port ${port} is in use. Stop the process that uses it, or choose another port with --port.`,
             )
           : error,
       );

@@ -116,6 +116,31 @@ test.describe('on a phone', () => {
     await expect(frame.getByText('The code has an error')).toBeVisible();
     expect(await height()).toBe(before);
   });
+
+  test('Run at the bottom of a demo shows the app from its top, and moves nothing if it is in view', async ({
+    page,
+  }) => {
+    await open(page, 'docs/with-reset');
+    const { frame, stage } = new Demo(page, 'with-reset');
+    const run = frame.getByRole('button', { name: /^(Run|Restart)$/ });
+    const tabs = frame.getByRole('radiogroup', { name: 'Part of this demo' });
+    await run.evaluate((button) => {
+      scrollTo({ top: scrollY + button.getBoundingClientRect().top - 250, behavior: 'instant' });
+    });
+    expect((await tabs.boundingBox())?.y, 'above the window').toBeLessThan(0);
+    await run.click();
+    await expect(stage).toContainText('Count: 0');
+    const bars = [page.getByRole('banner'), page.locator('.contents')];
+    const ends = await Promise.all(
+      bars.map((bar) => bar.evaluate((element) => element.getBoundingClientRect().bottom)),
+    );
+    expect((await tabs.boundingBox())?.y).toBeGreaterThanOrEqual(Math.max(...ends));
+    await expect(tabs).toBeInViewport();
+    const place = await page.evaluate(() => scrollY);
+    await run.click();
+    await expect(stage).toContainText('Count: 0');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
 });
 
 test.describe('memory use', () => {

@@ -7,14 +7,14 @@ test('the home page shows benefit, install command and code on the first screen,
   await page.goto(PAGE_KINDS.home);
   const main = page.locator('main');
   for (const part of [
-    page.getByRole('heading', { level: 1, name: 'Undo, persist, inspect, load: one line each' }),
+    page.getByRole('heading', { level: 1, name: 'Undo, persist, inspect, load: one call each' }),
     main.getByText('Undo and redo for every change.'),
     main.getByText('State that survives a reload.'),
     main.getByText('Every change in Redux DevTools.'),
     main.getByText('Loading and errors of requests.'),
     page.getByText('npm install @angular-architects/ngrx-toolkit'),
     page.getByRole('link', { name: 'Get started', exact: true }),
-    page.getByText(/Works with Angular \d+–\d+/),
+    page.getByText(/A release for each of Angular \d+–\d+/),
     page.getByText('export const TodoStore'),
   ]) {
     await expect(part).toBeInViewport();

@@ -84,7 +84,8 @@ const commonRules = (file: RuleFile | undefined): Code => ({
 const download = (url: string, to: string): Code => ({
   type: 'code',
   lang: 'bash',
-  value: `curl --create-dirs -o ${to} ${url}`,
+  // With `-f`, an error response does not replace the rules.
+  value: `curl -f --create-dirs -o ${to} ${url}`,
 });
 
 function replaceBlocks(tree: Root, context: BlockContext): void {

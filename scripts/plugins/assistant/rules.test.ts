@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { createPage, readFacts } from '../../content/page';
 import { Pages } from '../../content/pages';
@@ -112,4 +113,11 @@ test('every extension has rules, each proven by a test, and the files are small 
     expect(text, name).toContain(example);
     expect(text.length - example.length, name).toBeLessThan(extension ? 1600 : 6000);
   }
+});
+
+test('no command on the page replaces a file that the reader wrote', () => {
+  const page = readFileSync(inProject('docs/ai.mdx'), 'utf8');
+  const targets = [...page.matchAll(/<DownloadRules [^>]*\bto="([^"]+)"/g)].map(([, to]) => to);
+  expect(targets.length).toBeGreaterThan(2);
+  for (const to of targets) expect(to).toMatch(/\/ngrx-toolkit\.mdc?$/);
 });

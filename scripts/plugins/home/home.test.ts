@@ -104,7 +104,7 @@ test('reads the facts about the library from the installed package and from its 
 test('the home page shows the latest version of the library', async () => {
   expect(
     await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home, [], {}, UNREAD)] }),
-  ).toMatch(/<h1 id=x>X<\/h1>.*<span>Version \d+\.\d+\.\d+<\/span>/s);
+  ).toMatch(/<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s);
 });
 
 test('cards respect the base path, and become links in a Markdown copy', async () => {

@@ -1,14 +1,8 @@
-import {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../../lib/base';
 import { useHydrated } from '../../lib/useHydrated';
+import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
 import type { DemoView } from './DemoSource/Demo';
@@ -41,14 +35,6 @@ interface Editing {
 
 const LOADING = 'Loading …';
 
-const onConnectionChange = (listener: () => void) => {
-  const types = ['online', 'offline'];
-  for (const type of types) addEventListener(type, listener);
-  return () => {
-    for (const type of types) removeEventListener(type, listener);
-  };
-};
-
 /** Returns a label for the changed code that Edit opens. */
 function draftLabel(name: string): string {
   if (readDraft(name)) return ' your version';
@@ -69,10 +55,13 @@ const NotShown = () => (
   </div>
 );
 
-/** Shows a part of the demo. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
+/** Shows a part of the demo from its top. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
 function showView(inside: Element | null, view: DemoView): void {
   const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
-  if (tab) tab.checked = true;
+  if (!tab) return;
+  tab.checked = true;
+  // The button is at the bottom, so the top may be below the bars. Wide screens have no tabs, and do not scroll.
+  tab.scrollIntoView({ block: 'nearest' });
 }
 
 export interface LiveDemoProps {
@@ -96,11 +85,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const [status, setStatus] = useState('');
   const bar = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
-  const online = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
 
   const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
     setStatus(LOADING);
@@ -202,7 +187,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   // The editor stores changes, and removes reverted ones.
   const draft = hydrated && !editing ? draftLabel(name) : '';
   const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
-  const needsNetwork = online ? '' : ' (needs a network)';
+  const needsNetwork = online ? '' : NEEDS_NETWORK;
   return (
     <>
       {editing && (

@@ -1,6 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NEEDS_NETWORK } from '../../lib/useOnline';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, PrecacheStatus } from './manager/offline-state';
 import { precached } from './manager/testing/status';
@@ -162,6 +165,24 @@ test.each([
   show({ phase: 'ready', offered: false, copy: copy() });
   await userEvent.click(screen.getByRole('button', { name: 'Check for updates' }));
   expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+});
+
+test('an update check needs a network, and says so while there is none', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ phase: 'ready', offered: false, copy: copy() });
+  const button = () => screen.getByRole('button', { name: /^Check for updates/ });
+  expect(button()).toHaveProperty('disabled', true);
+  expect(button().textContent).toBe('Check for updates (needs a network)');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(button()).toHaveProperty('disabled', false);
+  expect(button().textContent).toBe('Check for updates');
+});
+
+test('links and buttons say in the same words that they need a network', () => {
+  const css = readFileSync(path.join(import.meta.dirname, 'offline.css'), 'utf8');
+  const texts = [...css.matchAll(/"( \(.*\))"/g)].map(([, text]) => text);
+  expect(texts).toEqual([NEEDS_NETWORK, NEEDS_NETWORK]);
 });
 
 test('a report can be copied in any state, and is shown', async () => {

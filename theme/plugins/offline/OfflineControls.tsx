@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
 import { offlineManager } from './manager/offline-manager';
@@ -80,16 +81,23 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   );
 }
 
+const CHECK = 'Check for updates';
+
 /** Renders a button that checks for an update, and shows the result. */
 function UpdateCheck() {
-  const [label, setLabel] = useState('Check for updates');
+  const online = useOnline();
+  const [label, setLabel] = useState(CHECK);
   const check = async () => {
     setLabel('Checking …');
     const checked = await offlineManager().checkForUpdate();
     const failure = navigator.onLine ? 'Could not check: try again later' : 'No network';
     setLabel(checked ? 'Checked just now' : failure);
   };
-  return <Button onClick={check}>{label}</Button>;
+  return (
+    <Button disabled={!online} onClick={check}>
+      {online ? label : CHECK + NEEDS_NETWORK}
+    </Button>
+  );
 }
 
 /** Phases in which a copy exists, or can be made. */

@@ -194,6 +194,24 @@ describe('the search', () => {
     expect(best).toBe('/docs/with-call-state#not-assignable-(ts2345)');
   });
 
+  it('shows the cause of a pasted error message from its first sentence', () => {
+    const text = 'Create it in a store. Another one still calls inject(), so wrap it.';
+    const guide: IndexedPage = {
+      path: '/docs/clock',
+      title: 'Clock',
+      kind: 'guide',
+      sections: [
+        { heading: '', id: '', text: 'A clock.' },
+        section('NG0203: inject() outside of an injection context', text),
+      ],
+    };
+    const { pages: shown } = createEngine([...pages, guide]).search(
+      'ERROR RuntimeError: NG0203: inject() must be called from an injection context',
+      'errors',
+    );
+    expect(shown[0]?.sections[0]?.excerpt).toBe(text);
+  });
+
   it('finds the description of an option or a member by its name', () => {
     const { best } = search('autoSync');
     expect(best).toBe('/docs/with-storage-sync#autosync');

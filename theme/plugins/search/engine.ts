@@ -192,7 +192,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
           (titled.has(first) && isDeprecated(top.excerpt)));
       const answers = sorted
         .slice(0, MOST_PAGES)
-        .map(([page, result]) => finished(result, page, matchedTerms));
+        .map(([page, result]) => finished(result, page, matchedTerms, isMessage));
       const best = isPage ? undefined : answers[0]?.sections[0]?.path;
       const answer = { pages: answers, total: sorted.length, terms: markedOf(matched), best };
       const isError = isMessage || (filter === 'errors' && terms.length >= LEAST_MESSAGE);

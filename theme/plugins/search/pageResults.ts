@@ -35,11 +35,16 @@ export function addSignatures(result: PageResult, matches: readonly SignatureMat
   result.sections = ofSections;
 }
 
-/** Returns the final result with its best sections and excerpts. */
+/**
+ * Returns the final result with its best sections and excerpts.
+ *
+ * @param isMessage sections begin with the cause of an error, so the excerpts do, too
+ */
 export function finished(
   result: PageResult,
   { path, title, sections }: IndexedPage,
   terms: ReadonlySet<string>,
+  isMessage = false,
 ): PageResult {
   /** Returns an excerpt that ignores terms in the titles. */
   const excerptBelow = (titles: string, text: string) => {
@@ -54,7 +59,11 @@ export function finished(
       .filter((section) => section.path !== path && section.score >= least)
       .slice(0, MOST_SECTIONS)
       .map((section) =>
-        withExcerpt(section, () => excerptBelow(`${title} ${section.heading}`, section.excerpt)),
+        withExcerpt(section, () =>
+          isMessage
+            ? excerptOf(section.excerpt, new Set())
+            : excerptBelow(`${title} ${section.heading}`, section.excerpt),
+        ),
       ),
   };
 }

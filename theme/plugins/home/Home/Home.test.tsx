@@ -4,7 +4,7 @@ import { type ExtensionGroup, Extensions } from './Extensions';
 import { extensionsMarkdown } from './extensions.markdown';
 import { Pitch } from './Pitch';
 
-test('the home page shows the version of the library, and the versions of Angular that it works with', () => {
+test('the home page shows the latest release, also to readers of an older version, and the versions of Angular that have a release', () => {
   const library = {
     version: '1.2.3',
     license: 'MIT',
@@ -12,7 +12,7 @@ test('the home page shows the version of the library, and the versions of Angula
     releases: 7,
   };
   expect(renderToStaticMarkup(<Pitch library={library}>Text</Pitch>)).toContain(
-    'Text<p class="home-facts"><span>Version 1.2.3</span><span>MIT license</span><span>7 releases</span><span>Works with Angular 18–22</span></p>',
+    'Text<p class="home-facts"><span>Latest release 1.2.3</span><span>MIT license</span><span>7 releases</span><span>A release for each of Angular 18–22</span></p>',
   );
 });
 

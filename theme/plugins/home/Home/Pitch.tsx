@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface LibraryFacts {
   version: string;
   license: string;
-  /** The oldest and the newest major version of Angular that a release works with. */
+  /** The oldest and the newest major version of Angular. There is a major version of the library for each. */
   angular?: [oldest: number, newest: number];
   /** Number of published versions. */
   releases?: number;
@@ -14,10 +14,10 @@ export interface LibraryFacts {
 export function Pitch({ library, children }: { library: LibraryFacts; children?: ReactNode }) {
   const { version, license, angular, releases } = library;
   const facts = [
-    `Version ${version}`,
+    `Latest release ${version}`,
     `${license} license`,
     releases !== undefined && `${releases} releases`,
-    angular && `Works with Angular ${angular.join('–')}`,
+    angular && `A release for each of Angular ${angular.join('–')}`,
   ];
   return (
     <div className="home-pitch">
