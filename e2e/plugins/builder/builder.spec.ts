@@ -98,6 +98,31 @@ test('invalid names are explained, and neither they nor the last valid store are
   await expect(problem(page)).toContainText('Nothing is selected yet.');
 });
 
+test('options and code that the chosen version lacks say which version has them', async ({
+  page,
+}) => {
+  await page.evaluate(() => localStorage.setItem('library-version', '18'));
+  await open(page, 'build?with=entities,resource');
+  const lacking = page.getByText('This code does not work in your version');
+  await expect(lacking).toContainText('lacks withEntityResources() (since 20.5).');
+  const mark = (name: string) =>
+    form(page)
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await mark('withEntityResources()')).toContain('20.5');
+  expect(await mark('withLocalStorage()')).toContain('19.2');
+  expect(await mark('withUndoRedo()')).toBe('none');
+  await box(page, 'No backend').check();
+  await expect(lacking).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('library-version', '21'));
+  await open(page, 'build?with=entities,resource');
+  await expect(code(page)).toContainText('withEntityResources');
+  await expect(lacking).toBeHidden();
+  expect(await mark('withEntityResources()')).toBe('none');
+  await page.evaluate(() => localStorage.removeItem('library-version'));
+});
+
 test('the store continues in the editor, and changing the form does not discard edits', async ({
   page,
 }) => {

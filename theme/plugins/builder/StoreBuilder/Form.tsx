@@ -7,6 +7,8 @@ export interface FormProps {
   entity: string;
   fields: string;
   outcome: Outcome;
+  /** The versions that added what needs require, if an older version lacks it. */
+  since: Partial<Record<Need, string>>;
   /** Whether the address is known. Until then, the form is disabled, so that no input is lost. */
   isReady: boolean;
   onEntity: (text: string) => void;
@@ -16,7 +18,16 @@ export interface FormProps {
 }
 
 /** Renders the form in which the reader makes choices. Rules are shown where they apply. */
-export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
+export function Form({
+  entity,
+  fields,
+  outcome,
+  since,
+  isReady,
+  onEntity,
+  onFields,
+  onTick,
+}: FormProps) {
   const { on, fixed } = outcome;
   return (
     <section className="builder-form" aria-label="What the store needs">
@@ -86,7 +97,8 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
                     />
                     {label}
                   </label>{' '}
-                  <FrameLink href={href}>
+                  {/* Marked for readers of an older version, like links in sidebars. */}
+                  <FrameLink href={href} data-since={since[need]?.split(' ')[0]}>
                     <code>{extension}</code>
                   </FrameLink>
                   {notes.length > 0 && (

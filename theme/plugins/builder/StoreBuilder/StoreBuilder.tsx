@@ -5,11 +5,13 @@ import { type GeneratedDemo, loadLiveDemo } from '../../demos';
 import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
 import { type Files, filesOf, planOf } from '../generate/files';
 import { sendsRequests } from '../generate/plan';
+import type { Later } from '../later';
 import { entityProblem, fieldsProblem } from '../names';
 import { isNeed, type Need, outcomeOf } from '../needs';
 import { Code } from './Code';
 import { clashProblem } from './clash';
 import { Form, replaced, withoutRivals } from './Form';
+import { Lacking } from './Lacking';
 
 /** URL parameters. */
 const PARAMETERS = ['entity', 'fields', 'with'] as const;
@@ -19,6 +21,13 @@ const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with:
 /** The value of `with` if nothing is ticked, because an empty value means the default. */
 const NOTHING = 'none';
 
+export interface StoreBuilderProps {
+  /** The versions that added what needs require, if an older version lacks it. */
+  since: Partial<Record<Need, string>>;
+  /** The versions that added the names that generated code imports. */
+  later: Later;
+}
+
 interface Loaded {
   LiveDemo: ComponentType<{ name: string; generated?: GeneratedDemo }>;
   shared: Readonly<Record<string, string>>;
@@ -27,7 +36,7 @@ interface Loaded {
 /**
  * Renders the store builder: the form, the generated files, and the files running as a demo. The choice is in the URL.
  */
-export function StoreBuilder() {
+export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const { chosen, isKnown, choose } = useAddress(PARAMETERS);
   // An empty parameter means the default, but the reader can empty a field.
   const [typed, setTyped] = useState<Partial<typeof DEFAULTS>>({});
@@ -62,6 +71,7 @@ export function StoreBuilder() {
           entity={entity}
           fields={fields}
           outcome={outcome}
+          since={since}
           isReady={isKnown}
           onEntity={(text) => {
             setTyped({ ...typed, entity: text });
@@ -79,6 +89,7 @@ export function StoreBuilder() {
         </p>
       </div>
       <div className="builder-result">
+        <Lacking files={shown.files} later={later} />
         <Code files={shown.files} />
         {isKnown && <Running {...shown} />}
       </div>
