@@ -82,17 +82,22 @@ test('invalid names are explained, and neither they nor the last valid store are
 }) => {
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
-  await box(page, 'Name').fill('my flight');
-  await expect(problem(page)).toContainText('“my flight” is not a valid name in TypeScript');
+  const heightOf = async () => (await form(page).boundingBox())?.height;
+  const height = await heightOf();
+  const name = box(page, 'Name');
+  await name.fill('my flight');
+  await expect(name).toHaveAccessibleDescription(/“my flight” is not a valid name/);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('For your last valid input')).toBeVisible();
+  expect(await heightOf(), 'nothing moves').toBe(height);
   await expect(code(page)).toContainText('FlightStore');
-  await box(page, 'Name').fill('');
-  await expect(problem(page)).toContainText('The entity has no name.');
-  await box(page, 'Name').fill('Trip');
+  await name.fill('');
+  await expect(name).toHaveAccessibleDescription('The entity has no name.');
+  await name.fill('Trip');
+  await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(code(page)).toContainText('TripStore');
-  await form(page)
-    .getByLabel(/^Fields/)
-    .fill('from, from');
-  await expect(problem(page)).toContainText('Two fields have the name “from”');
+  await box(page, 'Fields').fill('from, from');
+  await expect(box(page, 'Fields')).toHaveAccessibleDescription(/Two fields have the name “from”/);
   await box(page, 'Entities').uncheck();
   await box(page, 'Undo and redo').uncheck();
   await expect(problem(page)).toContainText('Nothing is selected yet.');

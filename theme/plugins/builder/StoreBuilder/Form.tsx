@@ -1,11 +1,13 @@
-import { Field } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
 import { groupOf, QUESTIONS } from './questions';
+import { TextField } from './TextField';
 
 export interface FormProps {
   entity: string;
   fields: string;
+  /** What is wrong with the text fields. */
+  problems: { entity?: string | undefined; fields?: string | undefined };
   outcome: Outcome;
   /** The versions that added what needs require, if an older version lacks it. */
   since: Partial<Record<Need, string>>;
@@ -21,6 +23,7 @@ export interface FormProps {
 export function Form({
   entity,
   fields,
+  problems,
   outcome,
   since,
   isReady,
@@ -33,32 +36,20 @@ export function Form({
     <section className="builder-form" aria-label="What the store needs">
       <fieldset disabled={!isReady}>
         <legend>Entity</legend>
-        <Field label="Name" className="builder-field">
-          {(id) => (
-            <input
-              id={id}
-              value={entity}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => onEntity(target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Fields, such as from, seats: number, delayed: boolean"
-          className="builder-field"
-        >
-          {(id) => (
-            <input
-              id={id}
-              value={fields}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={({ target }) => onFields(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          value={entity}
+          hint="In the singular, such as Flight or FlightPlan."
+          problem={problems.entity}
+          onChange={onEntity}
+        />
+        <TextField
+          label="Fields"
+          value={fields}
+          hint="Such as from, seats: number, delayed: boolean."
+          problem={problems.fields}
+          onChange={onFields}
+        />
       </fieldset>
       {QUESTIONS.map(({ legend, answers, none }) => {
         const isChosen = answers.some(({ need }) => on.has(need));

@@ -48,14 +48,15 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const { on } = outcome;
   useAskedResult(isKnown);
 
-  const problem =
-    on.size === 0
-      ? 'Nothing is selected yet. Select what your store needs.'
-      : (entityProblem(entity) ?? fieldsProblem(fields) ?? clashProblem(on, entity, fields));
+  const isEmpty = on.size === 0;
+  const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
+  if (!isEmpty && !problems.entity && !problems.fields)
+    problems.entity = clashProblem(on, entity, fields);
+  const isValid = !isEmpty && !problems.entity && !problems.fields;
   const key = JSON.stringify([entity, fields, [...on]]);
   /** The last valid choice, which is kept while the reader's input has a problem. */
   const valid = useRef(key);
-  if (!problem) valid.current = key;
+  if (isValid) valid.current = key;
   const shown = useGenerated(valid.current);
 
   const tick = (need: Need | undefined, cleared: readonly Need[]) =>
@@ -70,6 +71,7 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
         <Form
           entity={entity}
           fields={fields}
+          problems={problems}
           outcome={outcome}
           since={since}
           isReady={isKnown}
@@ -84,13 +86,12 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
           onTick={tick}
         />
         <p role="status" className="builder-problem">
-          {problem &&
-            `${problem} ${on.size > 0 ? 'The code below is for your last valid input.' : ''}`}
+          {isEmpty && 'Nothing is selected yet. Select what your store needs.'}
         </p>
       </div>
       <div className="builder-result">
         <Lacking files={shown.files} later={later} />
-        <Code files={shown.files} />
+        <Code files={shown.files} isCurrent={isValid} />
         {isKnown && <Running {...shown} />}
       </div>
     </div>
