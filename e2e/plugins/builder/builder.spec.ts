@@ -82,20 +82,50 @@ test('invalid names are explained, and neither they nor the last valid store are
 }) => {
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
-  await box(page, 'Name').fill('my flight');
-  await expect(problem(page)).toContainText('“my flight” is not a valid name in TypeScript');
+  const heightOf = async () => (await form(page).boundingBox())?.height;
+  const height = await heightOf();
+  const name = box(page, 'Name');
+  await name.fill('my flight');
+  await expect(name).toHaveAccessibleDescription(/“my flight” is not a valid name/);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('For your last valid input')).toBeVisible();
+  expect(await heightOf(), 'nothing moves').toBe(height);
   await expect(code(page)).toContainText('FlightStore');
-  await box(page, 'Name').fill('');
-  await expect(problem(page)).toContainText('The entity has no name.');
-  await box(page, 'Name').fill('Trip');
+  await name.fill('');
+  await expect(name).toHaveAccessibleDescription('The entity has no name.');
+  await name.fill('Trip');
+  await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(code(page)).toContainText('TripStore');
-  await form(page)
-    .getByLabel(/^Fields/)
-    .fill('from, from');
-  await expect(problem(page)).toContainText('Two fields have the name “from”');
+  await box(page, 'Fields').fill('from, from');
+  await expect(box(page, 'Fields')).toHaveAccessibleDescription(/Two fields have the name “from”/);
   await box(page, 'Entities').uncheck();
   await box(page, 'Undo and redo').uncheck();
   await expect(problem(page)).toContainText('Nothing is selected yet.');
+});
+
+test('options and code that the chosen version lacks say which version has them', async ({
+  page,
+}) => {
+  await page.evaluate(() => localStorage.setItem('library-version', '18'));
+  await open(page, 'build?with=entities,resource');
+  const lacking = page.getByText('This code does not work in your version');
+  await expect(lacking).toContainText('lacks withEntityResources() (since 20.5).');
+  const mark = (name: string) =>
+    form(page)
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await mark('withEntityResources()')).toContain('20.5');
+  expect(await mark('withLocalStorage()')).toContain('19.2');
+  expect(await mark('withUndoRedo()')).toBe('none');
+  await box(page, 'No backend').check();
+  await expect(lacking).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('library-version', '21'));
+  await open(page, 'build?with=entities,resource');
+  await expect(code(page)).toContainText('withEntityResources');
+  await expect(lacking).toBeHidden();
+  expect(await mark('withEntityResources()')).toBe('none');
+  await page.evaluate(() => localStorage.removeItem('library-version'));
 });
 
 test('the store continues in the editor, and changing the form does not discard edits', async ({

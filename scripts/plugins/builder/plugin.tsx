@@ -4,7 +4,9 @@ import { Island } from '../../../theme/content/Island/Island';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
+import { api } from '../api/plugin';
 import { createProject, DEMOS_FOLDER } from '../demos';
+import { versionsOf } from './versions-of';
 
 /** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
 const MAIN = 'demo';
@@ -18,23 +20,24 @@ const STYLES = [
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['demos', 'fields', 'samples'],
+  requires: ['api', 'demos', 'fields', 'samples'],
   addresses: ['/build', `/demos/${MAIN}.json`],
-  setup({ address }) {
+  setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')
       .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
     const file = `static/css/builder.${hash}.css`;
+    const props = () => ({ ...versionsOf(use(api).reference()?.history) });
     return {
       components: {
         StoreBuilder: {
-          data: () => file,
+          data: () => [file, props()],
           // The first load of every page would contain the styles of an ordinary island.
           html: () => (
             <>
               <link rel="stylesheet" href={`${address.base}${file}`} />
-              <Island name="StoreBuilder" props={{}} />
+              <Island name="StoreBuilder" props={props()} />
             </>
           ),
           markdown: () => [],

@@ -5,14 +5,11 @@ import { visit } from 'unist-util-visit';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { compareVersions } from '../../../theme/lib/versionOrder';
-import { majorOf } from '../../../theme/lib/versions';
+import { majorOf, shortVersion } from '../../../theme/lib/versions';
 import type { VersionData } from './version-data';
 
 /** Ids of the sections with declarations, which can name types that are newer than the symbol. */
 const DECLARATIONS = new Set(['signature', 'overloads', 'declaration']);
-
-/** Returns a version in the form that readers see: `20.1`, or `19.3 and 20.3` if two release lines got the symbol. */
-export const shortVersion = (version: string) => version.replace(/(\.0)+(?= |$)/g, '');
 
 /**
  * Marks everything that older versions of the library lack with `data-since`. Adds notes about the page as a whole,

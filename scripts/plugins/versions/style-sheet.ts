@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addBase } from '../../../theme/config/routes';
-import { majorOf } from '../../../theme/lib/versions';
+import { majorOf, shortVersion } from '../../../theme/lib/versions';
 import { inProject } from '../../lib/paths';
-import { shortVersion } from './marks';
 import type { VersionData } from './version-data';
 
 /**

@@ -18,8 +18,8 @@ test('names are derived from that of the entity', () => {
 
 test.each([
   ['', 'no name'],
-  ['1st', 'not a valid name'],
-  ['Flight plan', 'not a valid name'],
+  ['1st', 'not a valid name: do not begin with a digit'],
+  ['Flight plan', 'not a valid name: use letters, digits and _'],
   ['Class', 'named “class”, which is a reserved word'],
   ['F'.repeat(21), 'too long'],
   ['_', 'begin with a letter'],

@@ -85,7 +85,7 @@ export const isField = (field: { name: string; type: string }): field is Field =
 
 function nameProblem(name: string): string | undefined {
   if (!IDENTIFIER.test(name))
-    return `“${name}” is not a valid name in TypeScript: use letters, digits and _, and do not begin with a digit.`;
+    return `“${name}” is not a valid name: ${/^\d/.test(name) ? 'do not begin with a digit' : 'use letters, digits and _'}.`;
   if (name.length > LONGEST) return `“${name}” is too long: use up to ${LONGEST} characters.`;
   return undefined;
 }

@@ -3,8 +3,14 @@ import type { Files } from '../generate/files';
 import { coloredTokens } from './colors';
 import { zipOf } from './zip';
 
+interface CodeProps {
+  files: Files;
+  /** Whether the files are for the reader's input, which may be invalid. */
+  isCurrent: boolean;
+}
+
 /** Renders the generated files, one at a time, with buttons to copy and download them. */
-export function Code({ files }: { files: Files }) {
+export function Code({ files, isCurrent }: CodeProps) {
   const [chosen, setChosen] = useState(0);
   const [status, setStatus] = useState('');
   const names = Object.keys(files);
@@ -62,7 +68,7 @@ export function Code({ files }: { files: Files }) {
         <button type="button" className="button small" onClick={download}>
           Download as ZIP
         </button>
-        <span role="status">{status}</span>
+        <span role="status">{isCurrent ? status : 'For your last valid input'}</span>
       </div>
     </section>
   );

@@ -2,11 +2,16 @@ import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 import { Field } from '../../fields';
 import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
 import { groupOf, QUESTIONS } from './questions';
+import { TextField } from './TextField';
 
 export interface FormProps {
   entity: string;
   fields: string;
+  /** What is wrong with the text fields. */
+  problems: { entity?: string | undefined; fields?: string | undefined };
   outcome: Outcome;
+  /** The versions that added what needs require, if an older version lacks it. */
+  since: Partial<Record<Need, string>>;
   /** Whether the address is known. Until then, the form is disabled, so that no input is lost. */
   isReady: boolean;
   onEntity: (text: string) => void;
@@ -16,38 +21,36 @@ export interface FormProps {
 }
 
 /** Renders the form in which the reader makes choices. Rules are shown where they apply. */
-export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
+export function Form({
+  entity,
+  fields,
+  problems,
+  outcome,
+  since,
+  isReady,
+  onEntity,
+  onFields,
+  onTick,
+}: FormProps) {
   const { on, fixed } = outcome;
   return (
     <section className="builder-form" aria-label="What the store needs">
       <fieldset disabled={!isReady}>
         <legend>Entity</legend>
-        <Field label="Name" className="builder-field">
-          {(id) => (
-            <input
-              id={id}
-              value={entity}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => onEntity(target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Fields, such as from, seats: number, delayed: boolean"
-          className="builder-field"
-        >
-          {(id) => (
-            <input
-              id={id}
-              value={fields}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={({ target }) => onFields(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          value={entity}
+          hint="In the singular, such as Flight or FlightPlan."
+          problem={problems.entity}
+          onChange={onEntity}
+        />
+        <TextField
+          label="Fields"
+          value={fields}
+          hint="Such as from, seats: number, delayed: boolean."
+          problem={problems.fields}
+          onChange={onFields}
+        />
       </fieldset>
       {QUESTIONS.map(({ legend, answers, none }) => {
         const isChosen = answers.some(({ need }) => on.has(need));
@@ -86,7 +89,8 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
                     />
                     {label}
                   </label>{' '}
-                  <FrameLink href={href}>
+                  {/* Marked for readers of an older version, like links in sidebars. */}
+                  <FrameLink href={href} data-since={since[need]?.split(' ')[0]}>
                     <code>{extension}</code>
                   </FrameLink>
                   {notes.length > 0 && (

@@ -4,11 +4,13 @@ import { AskedResult, useAddress, useAskedResult } from '../../fields';
 import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
 import { type Files, filesOf, planOf } from '../generate/files';
 import { sendsRequests } from '../generate/plan';
+import type { Later } from '../later';
 import { entityProblem, fieldsProblem } from '../names';
 import { isNeed, type Need, outcomeOf } from '../needs';
 import { Code } from './Code';
 import { clashProblem } from './clash';
 import { Form, replaced, withoutRivals } from './Form';
+import { Lacking } from './Lacking';
 
 /** URL parameters. */
 const PARAMETERS = ['entity', 'fields', 'with'] as const;
@@ -18,6 +20,13 @@ const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with:
 /** The value of `with` if nothing is ticked, because an empty value means the default. */
 const NOTHING = 'none';
 
+export interface StoreBuilderProps {
+  /** The versions that added what needs require, if an older version lacks it. */
+  since: Partial<Record<Need, string>>;
+  /** The versions that added the names that generated code imports. */
+  later: Later;
+}
+
 interface Loaded {
   LiveDemo: ComponentType<{ name: string; generated?: GeneratedDemo }>;
   shared: Readonly<Record<string, string>>;
@@ -26,7 +35,7 @@ interface Loaded {
 /**
  * Renders the store builder: the form, the generated files, and the files running as a demo. The choice is in the URL.
  */
-export function StoreBuilder() {
+export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const { chosen, isKnown, choose } = useAddress(PARAMETERS);
   // An empty parameter means the default, but the reader can empty a field.
   const [typed, setTyped] = useState<Partial<typeof DEFAULTS>>({});
@@ -38,14 +47,15 @@ export function StoreBuilder() {
   const { on } = outcome;
   useAskedResult(isKnown);
 
-  const problem =
-    on.size === 0
-      ? 'Nothing is selected yet. Select what your store needs.'
-      : (entityProblem(entity) ?? fieldsProblem(fields) ?? clashProblem(on, entity, fields));
+  const isEmpty = on.size === 0;
+  const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
+  if (!isEmpty && !problems.entity && !problems.fields)
+    problems.entity = clashProblem(on, entity, fields);
+  const isValid = !isEmpty && !problems.entity && !problems.fields;
   const key = JSON.stringify([entity, fields, [...on]]);
   /** The last valid choice, which is kept while the reader's input has a problem. */
   const valid = useRef(key);
-  if (!problem) valid.current = key;
+  if (isValid) valid.current = key;
   const shown = useGenerated(valid.current);
 
   const tick = (need: Need | undefined, cleared: readonly Need[]) =>
@@ -60,7 +70,9 @@ export function StoreBuilder() {
         <Form
           entity={entity}
           fields={fields}
+          problems={problems}
           outcome={outcome}
+          since={since}
           isReady={isKnown}
           onEntity={(text) => {
             setTyped({ ...typed, entity: text });
@@ -73,12 +85,12 @@ export function StoreBuilder() {
           onTick={tick}
         />
         <p role="status" className="builder-problem">
-          {problem &&
-            `${problem} ${on.size > 0 ? 'The code below is for your last valid input.' : ''}`}
+          {isEmpty && 'Nothing is selected yet. Select what your store needs.'}
         </p>
       </div>
       <div className="builder-result">
-        <Code files={shown.files} />
+        <Lacking files={shown.files} later={later} />
+        <Code files={shown.files} isCurrent={isValid} />
         {isKnown && <Running {...shown} />}
       </div>
     </div>
