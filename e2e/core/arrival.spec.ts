@@ -82,14 +82,21 @@ async function paint(counts: number[]) {
           frame.requestAnimationFrame(resolve);
           setTimeout(resolve, 500);
         });
-      const all = () => frame.document.querySelectorAll('body *');
-      for (let frames = 0; all().length <= count && frames < 60; frames++) await nextFrame();
+      // Includes shadow trees, because stills of demos arrive in pieces, too.
+      const countIn = (tree: ParentNode): number =>
+        [...tree.querySelectorAll('*')].reduce(
+          (sum, { shadowRoot }) => sum + 1 + (shadowRoot ? countIn(shadowRoot) : 0),
+          0,
+        );
+      // There is no body before the first piece has been parsed.
+      const now = () => (frame.document.querySelector('body') ? countIn(frame.document.body) : 0);
+      for (let frames = 0; now() <= count && frames < 60; frames++) await nextFrame();
       await nextFrame();
       // A new task runs after the frame's callbacks and paint.
       await new Promise((resolve) => setTimeout(resolve));
-      const last = [...all()].at(-1);
+      const last = [...frame.document.querySelectorAll('body *')].at(-1);
       const isBelow = last?.closest('main') && last.getBoundingClientRect().top > frame.innerHeight;
-      return { count: all().length, isFull: Boolean(isBelow) };
+      return { count: now(), isFull: Boolean(isBelow) };
     }),
   );
   return {
