@@ -1,5 +1,4 @@
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { Field } from '../../fields';
 import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
 import { groupOf, QUESTIONS } from './questions';
 import { TextField } from './TextField';

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/Fields/Fields';
+import { Field } from '../../fields';
 
 export interface TextFieldProps {
   label: string;
