@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAZY_LOADER_DELAY } from '../../config/constants';
 import { PageLoadError } from '../../lib/pages';
+import type { ClientPlugin } from '../../lib/plugin';
 import { openPage } from '../../testing/document';
 import { mainHtml, site, sitePage } from '../../testing/site';
 import { View } from '../../testing/View';
@@ -212,6 +213,10 @@ function Empty() {
 
 test('300 pages in a row, each with an island, leak nothing', async () => {
   (await import('../../testing/islands')).addIsland('Empty', Empty);
+  const { plugins } = await import('virtual-plugin-clients');
+  (plugins as ClientPlugin[]).push({
+    onArticle: (_article, signal) => addEventListener('storage', () => {}, { signal }),
+  });
   const errors = vi.spyOn(console, 'error');
   const { element, options } = islandElement(Empty, {}, 0);
   const html = mainHtml(
