@@ -40,8 +40,6 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
       const lastGood = new Map<string, CompiledDemo>();
       let problems: readonly Problem[] = [];
       const findProblems = () => problemsIn(compiledDemos(folder));
-      /** The demos in a build, which do not change. */
-      let built: ReturnType<typeof compiledDemos> | undefined;
 
       let timer: NodeJS.Timeout | undefined;
       let isWarm = false;
@@ -66,10 +64,7 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
           order: 'pre',
         },
         async ({ resourcePath, addDependency }) => {
-          if (!isDevelopment) {
-            built ??= compiledDemos(folder);
-            return compiledDemo(resourcePath, built);
-          }
+          if (!isDevelopment) return compiledDemo(resourcePath);
           try {
             const demo = { ...(await compiledDemo(resourcePath)) };
             // Edits of helpers arrive through the demos that import them.

@@ -21,16 +21,9 @@ export async function compiledDemos(folder: string): Promise<Record<string, Comp
   return outputs;
 }
 
-/**
- * Returns the compiled form of a demo's file.
- *
- * @param demos the demos in its folder; by default, their current form
- */
-export async function compiledDemo(
-  file: string,
-  demos = compiledDemos(path.dirname(file)),
-): Promise<CompiledDemo> {
-  const output = (await demos)[path.basename(file)];
+/** Returns the current compiled form of a demo's file. */
+export async function compiledDemo(file: string): Promise<CompiledDemo> {
+  const output = (await compiledDemos(path.dirname(file)))[path.basename(file)];
   if (!output) throw new Error(`${file} is not a demo.`);
   return output;
 }
