@@ -15,6 +15,7 @@ inNewTab.describe('without JavaScript', () => {
     await page.goto('docs/errors');
     // Playwright's Chromium does not render `noscript`.
     expect(await page.content()).toContain('The error finder needs JavaScript.');
+    await expect(page.locator('search noscript'), 'the note is not hidden').toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
   });
 });

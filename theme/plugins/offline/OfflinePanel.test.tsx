@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OfflinePanel } from './OfflinePanel';
 
@@ -10,6 +11,12 @@ vi.mock('./OfflineControls', () => {
 });
 
 afterEach(cleanup);
+
+test('without scripts, the page says what needs them instead of waiting for the state of the copy', () => {
+  const html = renderToStaticMarkup(<OfflinePanel />);
+  expect(html).toMatch(/^<noscript><p>Reading offline needs JavaScript\. .*<\/noscript><section/);
+  expect(/<section class="([^"]*)"/.exec(html)?.[1]).toContain('needs-scripts');
+});
 
 test('controls that failed to load are loaded again on Retry', async () => {
   render(<OfflinePanel />);

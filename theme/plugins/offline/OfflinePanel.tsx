@@ -19,12 +19,17 @@ function Loading({ error, retry }: LoadingProps) {
     return <LoadFailure what="The state of the offline copy" error={error} retry={retry} />;
   const { title, text } = statusText({ phase: 'starting', offered: false });
   return (
-    <section className={`${styles.panel} ${styles.loading}`} aria-label="Offline copy">
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
+    <>
       <noscript>
-        <p>Offline reading needs JavaScript.</p>
+        <p>Reading offline needs JavaScript. Without it, your browser stores no copy.</p>
       </noscript>
-    </section>
+      <section
+        className={`${styles.panel} ${styles.loading} needs-scripts`}
+        aria-label="Offline copy"
+      >
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+      </section>
+    </>
   );
 }

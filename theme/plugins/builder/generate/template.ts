@@ -122,27 +122,24 @@ export function template(plan: Plan): Doc {
       ? [button('Save', `run(store.update(${one}))`)]
       : [];
   const shown = on.has('pagination') ? 'selectedPageEntities' : list;
-  parts.push(
+  const items: Doc[] = [
     element(
       'ul',
       [],
-      [
-        control(
-          group(
-            '@for (',
-            indent(softline, `${one} of store.${shown}();`, line, `track ${one}.id`),
-            softline,
-            ')',
-          ),
-          element('li', [], ...inputs, ...save, remove),
+      control(
+        group(
+          '@for (',
+          indent(softline, `${one} of store.${shown}();`, line, `track ${one}.id`),
+          softline,
+          ')',
         ),
-        control(' @empty', element('li', [], `No ${many} yet.`)),
-      ],
+        element('li', [], ...inputs, ...save, remove),
+      ),
     ),
-  );
+  ];
   if (on.has('pagination')) {
     const page = 'store.currentPage()';
-    parts.push(
+    items.push(
       element(
         'p',
         [],
@@ -152,5 +149,10 @@ export function template(plan: Plan): Doc {
       ),
     );
   }
+  const count = `store.${list}()${list === 'value' ? '?' : ''}.length`;
+  parts.push([
+    control(`@if (${count})`, ...items),
+    control(' @else', element('p', [], `No ${many} yet.`)),
+  ]);
   return lines(...parts);
 }

@@ -27,26 +27,29 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
   useAskedResult(typed !== undefined && !message);
 
   return (
-    <search ref={box} className={fields}>
-      <AskedResult />
+    <>
+      {/* Outside the fields, which are hidden without scripts. */}
       <noscript>
         <p>The error finder needs JavaScript. The list below works without it.</p>
       </noscript>
-      <Field label="Error message">
-        {(id) => (
-          <textarea
-            id={id}
-            rows={4}
-            value={text}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="error TS2345: Argument of type …"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      {message && <Found message={message} since={since} />}
-    </search>
+      <search ref={box} className={fields}>
+        <AskedResult />
+        <Field label="Error message">
+          {(id) => (
+            <textarea
+              id={id}
+              rows={4}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="error TS2345: Argument of type …"
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        {message && <Found message={message} since={since} />}
+      </search>
+    </>
   );
 }
 
