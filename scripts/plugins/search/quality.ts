@@ -43,7 +43,7 @@ const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
 /** Minimum share of queries of each kind for which Enter opens the right section. */
 const MIN_LANDED = 0.88;
 /** The same for `unseen.json` and `everyday.json`. */
-const MIN_LANDED_UNSEEN = 0.65;
+const MIN_LANDED_UNSEEN = 0.77;
 /**
  * Minimum share of errors that the answer correctly refuses to explain (those in `unexplained.json`) or explains (those
  * in `landings.json`).

@@ -60,6 +60,8 @@ const WORDS: Record<string, Sort> = {
   error: isError,
 };
 
+const SORTS_BY_STEM = new Map(Object.entries(WORDS).map(([word, sort]) => [stem(word), sort]));
+
 export interface ParsedQuery {
   query: string;
   /** Restricts the results to a category. */
@@ -98,7 +100,7 @@ export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
 
 const wordFor = (word: string): Sort | undefined => {
   const name = stem(fold(word.replace(/:$/, '')));
-  return Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  return SORTS_BY_STEM.get(name);
 };
 
 function preferenceIn(query: string): ParsedQuery['preferred'] {
@@ -117,10 +119,14 @@ const sortBeside = (neighbor: string, word: string): Sort | undefined =>
 
 const isErrorMessage = (query: string): boolean =>
   /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
-  (query.split(/\s+/).length > 7 && !QUESTION.test(query));
+  (query.split(/\s+/).length > 7 && !QUESTION.test(query) && !EVERYDAY.test(query));
 
 const QUESTION =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
+
+/** Matches a description in everyday words, unlike a message, which has code or numbers and no persons. */
+const EVERYDAY =
+  /^(?=.*\b(?:I|me|my|we|our|users?|should|want|the|an?|is|are|do)\b)[\p{L}\p{M}\s,'’.-]*$/u;
 
 /** Matches words in queries about failures. */
 const FAILURE =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFullText } from './fullText';
 import { WEIGHTS } from './scoring';
+import { stem } from './tokens';
 import type { IndexedPage } from './types';
 
 const page = (title: string, sections: Record<string, string>): IndexedPage => ({
@@ -22,7 +23,7 @@ const words = createFullText([
 
 /** Returns matching pages and sections, best first, without those that have no points. */
 function found(query: string, meanings: Parameters<typeof words.search>[2] = []) {
-  const results = words.search(query, query.split(' '), meanings, new Map());
+  const results = words.search(query, query.split(' ').map(stem), meanings, new Map());
   return [...results.values()]
     .sort((a, b) => b.score - a.score)
     .map(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)].join(' > '));
@@ -42,7 +43,7 @@ describe('a page is found', () => {
 
 it('synonyms score by their share in a section, and not above the words themselves', () => {
   const other = (...to: string[]) => [
-    { from: ['persist'], to, name: '', weight: 1, isName: false },
+    { from: ['persist'], to: to.map(stem), name: '', weight: 1, isName: false },
   ];
   expect(found('persist', other('clear'))).toEqual(['storage > Wipe']);
   const unsure = other('clear').map((meaning) => ({ ...meaning, weight: 0.1 }));
@@ -52,7 +53,11 @@ it('synonyms score by their share in a section, and not above the words themselv
 });
 
 it('knows the terms of all pages, and returns those that a query matched', () => {
-  expect(['strategy', 'wipe', 'xylophone'].map(words.isUnknown)).toEqual([false, false, true]);
+  expect(['strategy', 'wipe', 'xylophone'].map(stem).map(words.isUnknown)).toEqual([
+    false,
+    false,
+    true,
+  ]);
   const matched = new Map<string, number>();
   words.search('strat', ['strat'], [], matched);
   expect([...matched]).toEqual([['strategy', 1]]);
@@ -65,7 +70,7 @@ it('a heading that many pages share says little about its section', () => {
       page(name, { '': 'About it.', 'Other extensions': 'Works.' }),
     );
     const [result] = createFullText(pages)
-      .search('extension', ['extension'], [], new Map())
+      .search('extension', [stem('extension')], [], new Map())
       .values();
     return result?.sections[0]?.score ?? 0;
   };

@@ -3,7 +3,7 @@ import { messageOf, messagesOf } from './messageText';
 import { resultOf, sectionResult } from './pageResults';
 import { covered, nearness, similarity, sum, WEIGHTS } from './scoring';
 import type { Meaning } from './synonyms';
-import { queryTermsOf, stem } from './tokens';
+import { fold, queryTermsOf, stem, WORD } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 import { createWordIndex } from './wordIndex';
 
@@ -14,6 +14,8 @@ interface Entry {
   messages: string[][];
   /** The significant terms of its heading. */
   terms: string[];
+  /** Its heading without case, if that is a single word, such as the name of a member. */
+  name?: string;
   /** Factor for all its points. */
   factor: number;
   isAboutError: boolean;
@@ -24,14 +26,22 @@ const isSignificant = (word = '') => word.length > 1;
 
 /** A query with at least this many words is a sentence, of which one page must contain more than the share below. */
 const SENTENCE = 5;
-const LEAST_MATCHED = 1 / 3;
+const LEAST_MATCHED = 0.4;
+
+/** Number of words, significant or not, from which a query is a question rather than a few keywords. */
+const QUESTION = 5;
+
+const isQuestionIn = (query: string) => query.split(/\s+/).length >= QUESTION;
 
 /** Number of pages from which a heading, such as "With other extensions", says nothing about its section. */
 const STRUCTURE = 4;
 
+/** Returns whether the title of a page is a name in code. */
+const isName = (title: string) => /[a-z][A-Z]/.test(title);
+
 /** Finds pages by the words in their text. */
 export function createFullText(pages: readonly IndexedPage[]) {
-  const { size, isUnknown, rarity, hitsOf } = createWordIndex(pages);
+  const { size, isUnknown, rarity, hitsOf, titlesWith } = createWordIndex(pages);
   const aboutErrors = new Set(pages.flatMap(edgeCasesOf));
   const times = new Map<string, number>();
   for (const { heading } of pages.flatMap(({ sections }) => sections)) {
@@ -48,6 +58,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
         terms: isStructure(section.heading)
           ? []
           : [...new Set(queryTermsOf(section.heading).map(stem))],
+        name: /^[\w$]+$/.test(section.heading) ? fold(section.heading) : undefined,
         // A heading without text is the title of a group of sections.
         factor: page.kind === 'guide' && section.heading && !section.text ? WEIGHTS.group : 1,
         isAboutError: aboutErrors.has(section),
@@ -57,12 +68,17 @@ export function createFullText(pages: readonly IndexedPage[]) {
 
   /** Returns the points, for each term, of the documents that contain it or a synonym. */
   function pointsByTerm(
+    query: string,
     terms: string[],
     meanings: Meaning[],
     matched: Map<string, number>,
     keyTerms: ReadonlySet<string>,
   ): Float64Array[] {
-    const hits = terms.map((term, at) => hitsOf(term, at === terms.length - 1));
+    const isQuestion = isQuestionIn(query);
+    const typed = queryTermsOf(query).at(-1);
+    const hits = terms.map((term, at) =>
+      hitsOf(term, isQuestion, at === terms.length - 1 ? typed : undefined),
+    );
     const hasSignificant = hits.some(
       ({ words }, at) => words.length > 0 && isSignificant(terms[at]),
     );
@@ -71,8 +87,16 @@ export function createFullText(pages: readonly IndexedPage[]) {
       const factor = !hasSignificant ? 0 : keyTerms.has(terms[at] ?? '') ? WEIGHTS.keyTerms : 1;
       return points.map((score) => factor * score);
     });
-    for (const { from, to, weight } of meanings) {
-      const parts = to.map((term) => hitsOf(term, false));
+    for (const { from, to, weight, isSimilar } of meanings) {
+      const [word = '', other = ''] = [from[0], to[0]];
+      const isKnown = isSimilar && !isUnknown(word);
+      // Keywords are meant literally.
+      if (isKnown && !isQuestion) continue;
+      // A rare word is not worth more than the reader's own.
+      const limit = isKnown ? Math.min(1, rarity(word) / rarity(other)) : 1;
+      const parts = to.map((term) =>
+        isSimilar ? titlesWith(term, isQuestion) : hitsOf(term, isQuestion),
+      );
       for (const word of parts.flatMap(({ words }) => words)) {
         matched.set(word, Math.max(matched.get(word) ?? 0, weight));
       }
@@ -84,7 +108,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
           if (points[id]) count++;
         }
         if (count === 0) continue;
-        const score = (weight * (count / parts.length) ** 2 * total) / from.length;
+        const score = (weight * limit * (count / parts.length) ** 2 * total) / from.length;
         for (const term of from) {
           const points = found[terms.indexOf(term)];
           if (points && (points[id] ?? 0) < score) points[id] = score;
@@ -101,8 +125,12 @@ export function createFullText(pages: readonly IndexedPage[]) {
     points: Float64Array[],
     matched: ReadonlyMap<string, number>,
   ): Map<IndexedPage, PageResult> {
+    const isQuestion = isQuestionIn(query);
     const isReport = reportsError(query);
     const message = messageOf(query);
+    const words = new Set(query.match(WORD));
+    const folded = new Set([...words].map(fold));
+    const context = isQuestion ? WEIGHTS.context : 0;
     const title: number[] = [];
     const own: number[] = [];
     /** Reads the points of a document, and returns whether it has any. */
@@ -122,15 +150,17 @@ export function createFullText(pages: readonly IndexedPage[]) {
       readPoints(title, id++);
       const best = [...title];
       const result = resultOf(page);
-      for (const { section, messages, terms: heading, factor, isAboutError } of entries) {
+      for (const { section, messages, terms: heading, name, factor, isAboutError } of entries) {
         if (!readPoints(own, id++)) continue;
         let total = 0;
         for (let at = 0; at < own.length; at++) {
           const score = own[at] ?? 0;
           best[at] = Math.max(best[at] ?? 0, score);
-          total += (title[at] ? WEIGHTS.inTitle : 1) * score;
+          total += (title[at] ? WEIGHTS.inTitle : 1) * score + context * (title[at] ?? 0);
         }
-        const near = WEIGHTS.nearHeading * nearness(terms, heading, matched, rarity);
+        // A member has exactly its name, not another form of the word.
+        const isOther = name !== undefined && !folded.has(name);
+        const near = isOther ? 0 : WEIGHTS.nearHeading * nearness(terms, heading, matched, rarity);
         const same =
           WEIGHTS.message * Math.max(...messages.map((each) => similarity(message, each)));
         const errorFactor = isAboutError && !isReport ? WEIGHTS.errorSection : 1;
@@ -142,8 +172,11 @@ export function createFullText(pages: readonly IndexedPage[]) {
       const count = best.filter((score, at) => score > 0 && isSignificant(terms[at])).length;
       mostMatched = Math.max(mostMatched, count);
       result.sections.sort((a, b) => b.score - a.score);
+      if (words.has(page.title) && isName(page.title)) {
+        for (const section of result.sections) section.score *= WEIGHTS.namedPage;
+      }
       const top = result.sections[0]?.score ?? 0;
-      const whole = covered(best, known) * sum(best);
+      const whole = (isQuestion ? WEIGHTS.wholeOfQuestion : 1) * covered(best, known) * sum(best);
       result.score = (whole + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
     // No page matches well enough.
@@ -167,6 +200,6 @@ export function createFullText(pages: readonly IndexedPage[]) {
       meanings: Meaning[],
       matched: Map<string, number>,
       keyTerms: ReadonlySet<string> = new Set(),
-    ) => byWords(query, terms, pointsByTerm(terms, meanings, matched, keyTerms), matched),
+    ) => byWords(query, terms, pointsByTerm(query, terms, meanings, matched, keyTerms), matched),
   };
 }

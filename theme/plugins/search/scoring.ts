@@ -1,12 +1,25 @@
 import type { PageKind } from './types';
 
 /**
- * Weights of matches, tuned with the query lists (`npm run bench -- search-quality`). Word scores come from MiniSearch
- * (BM25), and name scores are far above them.
+ * Weights of matches, tuned with the query lists (`npm run bench -- search-quality`). Word scores come from BM25, and
+ * name scores are far above them.
  */
 export const WEIGHTS = {
-  /** A word in the title of the page, in a heading, in the text of a section, or among the words of its readers. */
-  fields: { title: 8, heading: 3.5, text: 1, asked: 3 },
+  /**
+   * A word in the title of the page, in a heading, in the text of a section, or among the words of its readers.
+   * `slope` is how much a short heading or a short list of words is worth more.
+   */
+  fields: { title: 8, heading: 3.5, text: 1, asked: 3, slope: 0.7 },
+  /** The same for a question, which shares common words with many headings. */
+  question: { title: 8, heading: 2, text: 1, asked: 2.5, slope: 0.2 },
+  /** Constants of BM25. `own` is the share of a word's rarity within the field, rather than in all fields. */
+  bm25: { k: 1.2, b: 0.7, d: 0.5, own: 0.5 },
+  /** For questions, the words of a page in all of its sections, because long pages contain many words. */
+  wholeOfQuestion: 0.6,
+  /** For questions, the words in the title of a section's page. */
+  context: 0.1,
+  /** The sections of a page that a question names, such as `withRedux`. */
+  namedPage: 2,
   /** Prefix matches, and matches with one or two typos. */
   prefix: 0.35,
   fuzzy: 0.5,
@@ -19,11 +32,11 @@ export const WEIGHTS = {
   /** A message that the query contains, or that contains the query, such as an error in a heading. */
   message: 40,
   /** A heading that says the same as the query in other words or in another order. */
-  nearHeading: 40,
+  nearHeading: 50,
   /** A word of the page's title in one of its sections, because all of them are about it. */
   inTitle: 0.7,
   /** A section about an error, for a query that does not report one. */
-  errorSection: 0.65,
+  errorSection: 0.7,
   /** A heading without text, which is the title of a group of sections. */
   group: 0.65,
   /** Guides answer questions, while overviews mention everything. */

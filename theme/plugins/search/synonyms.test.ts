@@ -3,7 +3,9 @@ import { meaningsIn, SYNONYMS } from './synonyms';
 import { queryTermsOf, stem } from './tokens';
 
 const namesFor = (query: string) =>
-  meaningsIn(queryTermsOf(query).map(stem), (term) => term === 'optmistic').map(({ name }) => name);
+  meaningsIn(queryTermsOf(query).map(stem), (term) => term === stem('optmistic'))
+    .filter(({ isSimilar }) => !isSimilar)
+    .map(({ name }) => name);
 
 describe('synonyms', () => {
   it('match in any order and form, with other words between them', () => {

@@ -1,3 +1,4 @@
+import { similarTo } from './similarWords';
 import { isMisspelling } from './slips';
 import { queryTermsOf, stem } from './tokens';
 
@@ -183,42 +184,10 @@ export const SYNONYMS: Record<string, string[]> = {
   'zone.js': ['zoneless'],
 };
 
-/** Words with similar meanings. A query with one of them also finds the others. */
-export const SIMILAR: string[][] = [
-  ['several', 'multiple', 'many', 'two'],
-  ['remove', 'delete', 'clear', 'drop'],
-  ['show', 'shown', 'display', 'appear', 'visible'],
-  ['start', 'begin', 'initial', 'init'],
-  ['another', 'custom', 'other', 'different'],
-  ['change', 'update', 'modify', 'edit'],
-  ['fail', 'error', 'throw', 'exception', 'crash'],
-  ['wrong', 'incorrect', 'defect', 'bug'],
-  ['request', 'call', 'http'],
-  ['store', 'save', 'keep', 'kept', 'write', 'written'],
-  ['read', 'load', 'restore'],
-  ['function', 'method', 'helper'],
-  ['property', 'key', 'field', 'slice'],
-  ['option', 'parameter', 'argument', 'setting', 'config'],
-  ['class', 'instance'],
-  ['user', 'visitor', 'reader'],
-  ['shared', 'global', 'common'],
-  ['name', 'naming', 'rename', 'label'],
-  ['type', 'typing', 'typescript'],
-  ['wait', 'await', 'async'],
-  ['stop', 'cancel', 'abort', 'end'],
-  ['part', 'partial', 'subset', 'some'],
-  ['page', 'paging'],
-  ['list', 'array', 'collection'],
-  ['reload', 'refresh', 'refetch'],
-  ['together', 'combine', 'combining'],
-  ['replace', 'replacement', 'instead', 'alternative', 'successor'],
-  ['deprecated', 'obsolete', 'removed', 'legacy'],
-];
-
 /** Weight of a match by phrase, relative to the words themselves. */
 const PHRASE_WEIGHT = 0.8;
 /** Weight of a match by similar word, relative to the word itself. */
-export const SIMILAR_WEIGHT = 0.5;
+export const SIMILAR_WEIGHT = 0.6;
 
 /** A mapping from a phrase of a query to the pages' words. */
 export interface Meaning {
@@ -231,34 +200,23 @@ export interface Meaning {
   weight: number;
   /** Whether it maps to the pages' name for a subject, rather than to a similar word. */
   isName: boolean;
+  /** Whether it is a word with a similar meaning, which is found only in titles and headings. */
+  isSimilar?: boolean;
 }
 
 const termsOf = (text: string) => [...new Set(queryTermsOf(text).map(stem))];
 
-const MEANINGS: Meaning[] = [
-  ...Object.entries(SYNONYMS).flatMap(([name, phrases]) =>
-    phrases.map((phrase) => ({
-      from: termsOf(phrase),
-      to: termsOf(name),
-      name,
-      weight: PHRASE_WEIGHT,
-      isName: true,
-    })),
-  ),
-  ...SIMILAR.flatMap((words) =>
-    words.flatMap((word) =>
-      words
-        .filter((name) => name !== word)
-        .map((name) => ({
-          from: termsOf(word),
-          to: termsOf(name),
-          name,
-          weight: SIMILAR_WEIGHT,
-          isName: false,
-        })),
-    ),
-  ),
-];
+const MEANINGS: Meaning[] = Object.entries(SYNONYMS).flatMap(([name, phrases]) => {
+  // Forms of a word, such as "persist" and "persistence", are one term.
+  const terms = new Map(phrases.map(termsOf).map((from) => [from.join(' '), from]));
+  return [...terms.values()].map((from) => ({
+    from,
+    to: termsOf(name),
+    name,
+    weight: PHRASE_WEIGHT,
+    isName: true,
+  }));
+});
 
 /**
  * Returns the synonyms in a query, in any order.
@@ -267,10 +225,21 @@ const MEANINGS: Meaning[] = [
  */
 export function meaningsIn(terms: string[], isUnknown: (term: string) => boolean): Meaning[] {
   const unknown = terms.filter(isUnknown);
-  return MEANINGS.flatMap((meaning) => {
+  const similar = terms.flatMap((term) =>
+    similarTo(term).map((word) => ({
+      from: [term],
+      to: [word],
+      name: word,
+      isSimilar: true,
+      weight: SIMILAR_WEIGHT,
+      isName: false,
+    })),
+  );
+  const phrases = MEANINGS.flatMap((meaning) => {
     const from = meaning.from.map((word) =>
       terms.includes(word) ? word : unknown.find((term) => isMisspelling(term, word)),
     );
     return from.every((term) => term !== undefined) ? [{ ...meaning, from }] : [];
   });
+  return [...phrases, ...similar];
 }

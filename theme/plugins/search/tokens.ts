@@ -26,36 +26,63 @@ export function compact(text: string): string {
 }
 
 /**
- * Removes the most common English endings, in the index and in queries, so that "resets", "resetting" and "reset"
- * match. Prefix search does the rest.
+ * Endings of English words, in the order in which they are removed, each with its replacement. Lookbehinds state what
+ * must remain.
  */
-export function stem(word: string): string {
-  if (word.length < 5 || /\p{N}/u.test(word)) return word;
-  const cut = word
-    .replace(/ies?$/, 'y')
-    .replace(/(?<=..[^aeiou])(?:ing|ed)$/, '')
-    .replace(/(?<![suia])s$/, '');
+const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  [/ies?$/, 'y'],
+  [/(?<![suia])s$/, ''],
+  [/(?<=[aeiouy].*[^aeiou]|[^aeiou]{2}[aeiou]|.{3}[aeiou])(?:ing|ed)$/, ''],
   // "setting" -> "sett" -> "set"
-  return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1');
+  [/([bdgmnprt])\1$/, '$1'],
+  [/(?<=.{3})ily$/, 'y'],
+  [/(?<=.{4})ly$/, ''],
+  [/(?<=.{4})(?:i[sz](?:e|ation|er)?|at(?:e|ion|or|er)?)$/, ''],
+  [/(?<=.{3}[st])ion$/, ''],
+  [/(?<=.{4}[st])or$|(?<=.{4})(?:er|ment|able|al|ness)$|(?<=.{5})ive$/, ''],
+  [/(?<=.{5})[ae]nce$/, ''],
+  [/(?<=.{4})ic$/, ''],
+  [/(?<=.{2})e$/, ''],
+];
+
+/** Cache of stems. */
+const stems = new Map<string, string>();
+
+/** Removes English endings, in the index and in queries, so that "resets", "resetting" and "reset" match. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\p{N}/u.test(word)) return word;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  let cut = word;
+  for (const [ending, replacement] of ENDINGS) {
+    const rest = cut.replace(ending, replacement);
+    // "theme" is not a form of "them".
+    if (!STOP_WORDS.has(rest)) cut = rest;
+  }
+  stems.set(word, cut);
+  return cut;
 }
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Cache of terms by word, because words recur in the index and with each letter of a query. */
+/** Cache of forms by word, because words recur in the index and with each letter of a query. */
 const known = new Map<string, string[]>();
 
-/** Returns the index terms in a string, including duplicates. */
-export const termsIn = (text: string): string[] =>
+/** Returns the words of a string, and those inside its names, including duplicates. */
+export const formsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => {
-    let terms = known.get(word);
-    if (!terms) {
-      terms = formsOf(word).map(stem);
-      known.set(word, terms);
+    let forms = known.get(word);
+    if (!forms) {
+      forms = formsOf(word);
+      known.set(word, forms);
     }
-    return terms;
+    return forms;
   });
+
+/** Returns the index terms in a string, including duplicates. */
+export const termsIn = (text: string): string[] => formsIn(text).map(stem);
 
 /** Returns the forms by which a word is found: the word itself, and the parts of a camelCase name. */
 function formsOf(word: string): string[] {
