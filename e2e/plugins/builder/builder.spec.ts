@@ -152,12 +152,17 @@ test('the store opens in StackBlitz as a complete project', async ({ page, conte
   await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  // It is at the edge of its bar.
+  const button = running(page).getByRole('button', { name: /^Open in StackBlitz/ });
+  const gap = await button.evaluate((element) => {
+    const bar = element.closest('div');
+    return (bar?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(20);
   const sent = context.waitForEvent('request', (request) =>
     request.url().includes('stackblitz.com'),
   );
-  await running(page)
-    .getByRole('button', { name: /^Open in StackBlitz/ })
-    .click();
+  await button.click();
   const project = decodeURIComponent((await sent).postData() ?? '');
   for (const file of [
     'main.ts',
