@@ -186,6 +186,37 @@ inNewTab('nothing moves while the store starts, and axe finds nothing', async ({
   }
 });
 
+inNewTab.describe('without JavaScript', () => {
+  inNewTab.use({ javaScriptEnabled: false });
+
+  inNewTab(
+    'the page is the code of an example, without buttons that do nothing',
+    async ({ page }) => {
+      for (const width of [390, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('build');
+        await expect(page.locator('.builder :is(button, input):visible')).toHaveCount(0);
+        await expect(page.getByText('A live preview runs')).toBeHidden();
+        // Playwright does not read the text in `noscript`.
+        expect(await page.content()).toContain('The store builder needs JavaScript.');
+        const note = page.locator('.builder noscript p');
+        await expect(note).toBeVisible();
+        const lines = await code(page).evaluate(({ clientHeight, scrollHeight }) => ({
+          clientHeight,
+          scrollHeight,
+        }));
+        expect(lines.clientHeight, 'all lines').toBe(lines.scrollHeight);
+        const box = await page.locator('.builder').boundingBox();
+        const shown = await page.getByLabel('Generated files').boundingBox();
+        expect(shown?.width, `${width} px`).toBeGreaterThan((box?.width ?? 0) - 4);
+        const above = await note.boundingBox();
+        const end = (above?.y ?? 0) + (above?.height ?? 0);
+        expect((shown?.y ?? 0) - end, 'no gap').toBeLessThan(30);
+      }
+    },
+  );
+});
+
 inNewTab.describe('with an offline copy', () => {
   inNewTab.use({ serviceWorkers: 'allow' });
 
