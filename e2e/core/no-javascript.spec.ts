@@ -38,6 +38,8 @@ test.describe('without JavaScript', () => {
     await page.goto(GUIDE);
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'Redux Connector' })).toBeVisible();
+    await main.getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeInViewport();
     // No other element covers it.
     const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await breadcrumbs.getByRole('link').first().click({ trial: true });

@@ -152,12 +152,17 @@ test('the store opens in StackBlitz as a complete project', async ({ page, conte
   await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  // It is at the edge of its bar.
+  const button = running(page).getByRole('button', { name: /^Open in StackBlitz/ });
+  const gap = await button.evaluate((element) => {
+    const bar = element.closest('div');
+    return (bar?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(20);
   const sent = context.waitForEvent('request', (request) =>
     request.url().includes('stackblitz.com'),
   );
-  await running(page)
-    .getByRole('button', { name: /^Open in StackBlitz/ })
-    .click();
+  await button.click();
   const project = decodeURIComponent((await sent).postData() ?? '');
   for (const file of [
     'main.ts',
@@ -179,6 +184,37 @@ inNewTab('nothing moves while the store starts, and axe finds nothing', async ({
     await loadAxe(page);
     expect(await findViolations(page)).toEqual([]);
   }
+});
+
+inNewTab.describe('without JavaScript', () => {
+  inNewTab.use({ javaScriptEnabled: false });
+
+  inNewTab(
+    'the page is the code of an example, without buttons that do nothing',
+    async ({ page }) => {
+      for (const width of [390, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('build');
+        await expect(page.locator('.builder :is(button, input):visible')).toHaveCount(0);
+        await expect(page.getByText('A live preview runs')).toBeHidden();
+        // Playwright does not read the text in `noscript`.
+        expect(await page.content()).toContain('The store builder needs JavaScript.');
+        const note = page.locator('.builder noscript p');
+        await expect(note).toBeVisible();
+        const lines = await code(page).evaluate(({ clientHeight, scrollHeight }) => ({
+          clientHeight,
+          scrollHeight,
+        }));
+        expect(lines.clientHeight, 'all lines').toBe(lines.scrollHeight);
+        const box = await page.locator('.builder').boundingBox();
+        const shown = await page.getByLabel('Generated files').boundingBox();
+        expect(shown?.width, `${width} px`).toBeGreaterThan((box?.width ?? 0) - 4);
+        const above = await note.boundingBox();
+        const end = (above?.y ?? 0) + (above?.height ?? 0);
+        expect((shown?.y ?? 0) - end, 'no gap').toBeLessThan(30);
+      }
+    },
+  );
 });
 
 inNewTab.describe('with an offline copy', () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageParts } from '../../lib/parts';
 import { openPage, startForTest } from '../../testing/document';
+import { SIDEBAR_ID } from '../Sidebar/sidebarId';
 import { startSkipLink } from '../SkipLink/startSkipLink';
 
 const doc: PageParts = {
@@ -44,6 +45,15 @@ test('the frame omits parts that a page does not have', async () => {
   expect(screen.queryByRole('navigation', { name: 'Docs sidebar' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
   expect(document.querySelector('.contents, .page-foot')).toBeNull();
+});
+
+test('without scripts, a link in the header leads to the sidebar, which follows the article', async () => {
+  await show();
+  const inHeader = () => document.querySelector('header noscript')?.innerHTML;
+  expect(inHeader()).toContain(`href="#${SIDEBAR_ID}">Menu</a>`);
+  expect(document.getElementById(SIDEBAR_ID)?.ariaLabel ?? '').toBe('Docs sidebar');
+  await show({ pageType: 'doc', html: doc.html });
+  expect(inHeader(), 'no sidebar').toBeUndefined();
 });
 
 test('the home page uses the full width', async () => {

@@ -18,7 +18,7 @@ export function Navbar({ place }: { place: Place }) {
   return (
     <header className={styles.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className={styles.bar} aria-label="Main">
-        {navbar.items.length > 0 && <MenuButton />}
+        {navbar.items.length > 0 && <MenuButton hasSidebar={place.sidebar !== undefined} />}
         {slot('beforeBrand')}
         <FrameLink href="/" className={styles.brand}>
           {navbar.logo && (

@@ -2,6 +2,7 @@ import { plugins } from 'virtual-plugin-frames';
 import type { SidebarItem } from '../../config/types';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
+import { SIDEBAR_ID } from './sidebarId';
 
 interface SidebarProps {
   name: string;
@@ -20,6 +21,7 @@ export function Sidebar({ name, items, path }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       <nav
+        id={SIDEBAR_ID}
         className={styles.nav}
         aria-label="Docs sidebar"
         data-sidebar={name}
@@ -36,9 +38,10 @@ export function Sidebar({ name, items, path }: SidebarProps) {
   );
 }
 
-/** `showCurrentItem` for the preceding list, minified because every page contains it. */
+/** `showCurrentItem` for the list in the document, minified because every page contains it. */
 const EARLY_SCROLL =
-  'var n=document.currentScript.previousElementSibling,i=n.querySelector("a[aria-current=page]"),' +
+  `var n=document.querySelector("#${SIDEBAR_ID}"),` +
+  'i=n.querySelector("a[aria-current=page]"),' +
   'v=n.getBoundingClientRect();i&&(i=i.getBoundingClientRect()).bottom>v.bottom&&' +
   '(n.scrollTop=i.top-v.top-(v.height-i.height)/2)';
 

@@ -224,15 +224,17 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
           {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
         </span>
         <span className={styles.elsewhere}>
-          <button type="button" className="button small" onClick={open}>
-            Open in StackBlitz{needsNetwork}
-          </button>
-          {/* The editor has all files, including changes. */}
-          {!editing && !generated && (
+          {/* The editor has all files, including changes. Then, an empty element keeps the place of the link. */}
+          {editing || generated ? (
+            <span />
+          ) : (
             <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
               Full source{needsNetwork}
             </a>
           )}
+          <button type="button" className="button small" onClick={open}>
+            Open in StackBlitz{needsNetwork}
+          </button>
         </span>
       </div>
       {run ? (

@@ -64,9 +64,12 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
     <div className="builder">
       <AskedResult />
       <noscript>
-        <p>The store builder needs JavaScript.</p>
+        <p>
+          The store builder needs JavaScript. Below is the code of its first example, a store with
+          entities, undo and redo.
+        </p>
       </noscript>
-      <div>
+      <div className="builder-choice">
         <Form
           entity={entity}
           fields={fields}

@@ -1,0 +1,2 @@
+/** Id of the sidebar, to which the menu links without scripts. */
+export const SIDEBAR_ID = 'sidebar';
