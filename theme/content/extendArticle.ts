@@ -1,4 +1,5 @@
 import { plugins } from 'virtual-plugin-idle';
+import '../ui/Icon/toolIcons.css';
 import { watchScrollBoxes } from './scrollBoxes';
 
 /** Makes boxes of an article scrollable with the keyboard, and lets plugins extend the article. */

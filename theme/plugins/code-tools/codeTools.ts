@@ -1,7 +1,6 @@
 /** The buttons of code samples: copy and wrap lines. */
 import { nameOfSample, scrolls } from '../../content/scrollBoxes';
 import { trustedHtml } from '../../lib/trustedTypes';
-import './toolIcons.css';
 import './codeTools.css';
 
 /** Time for which the copy button confirms, in ms. */
