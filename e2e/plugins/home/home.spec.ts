@@ -40,7 +40,7 @@ test('the cards of the home page show no URLs on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(PAGE_KINDS.home);
   const added = await page
-    .locator('main .home-groups a')
+    .locator('main :is(.home-groups, .home-pitch) a')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
   expect(added).not.toHaveLength(0);
   expect([...new Set(added)]).toEqual(['none']);

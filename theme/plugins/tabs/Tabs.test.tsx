@@ -16,8 +16,8 @@ test('tabs are radio buttons with the first one checked, so that they work witho
     '<input type="radio" name="tabs-1" checked="" value="local"/>',
     '<input type="radio" name="tabs-1" value="session"/>',
   ]);
-  expect(html.match(/<div class="tab-panel">\w*/g)).toEqual([
-    '<div class="tab-panel">One',
-    '<div class="tab-panel">Two',
+  expect(html.match(/<div class="tab-panel" data-label="\w*">\w*/g)).toEqual([
+    '<div class="tab-panel" data-label="local">One',
+    '<div class="tab-panel" data-label="session">Two',
   ]);
 });

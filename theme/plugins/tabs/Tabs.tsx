@@ -28,7 +28,7 @@ export function Tabs({ label, group, id, panels }: TabsProps) {
         ))}
       </div>
       {panels.map((panel) => (
-        <div key={panel.label} className="tab-panel">
+        <div key={panel.label} className="tab-panel" data-label={panel.label}>
           {panel.children}
         </div>
       ))}
