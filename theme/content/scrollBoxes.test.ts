@@ -40,7 +40,9 @@ test('code and tables are focusable and labeled only while they can scroll', () 
     expect(box.tabIndex).toBe(0);
     expect(box.role).toBe('group');
     expect(box.getAttribute('aria-label')).toBe(name);
-    fill(box, 300);
+    expect(box.hasAttribute('data-scrolls')).toBe(true);
+    fill(box, 301);
+    expect(box.hasAttribute('data-scrolls'), 'less than a pixel is ignored').toBe(false);
     expect(box.hasAttribute('tabindex')).toBe(false);
     expect(box.hasAttribute('aria-label')).toBe(false);
   }

@@ -2,10 +2,6 @@
 export const nameOfSample = (figure: Element): string | undefined =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
 
-/** Returns whether a box is narrower than its content. */
-export const scrolls = ({ scrollWidth, clientWidth }: Element): boolean =>
-  scrollWidth > clientWidth + 1;
-
 /**
  * Makes samples and tables focusable while they can scroll, so that the arrow keys can scroll them.
  *
@@ -14,7 +10,10 @@ export const scrolls = ({ scrollWidth, clientWidth }: Element): boolean =>
 export function watchScrollBoxes(article: Element, signal: AbortSignal): void {
   const sizes = new ResizeObserver((entries) => {
     // Reads all sizes before changing anything, because alternating would force a layout each time.
-    const boxes = entries.map(({ target }) => [target, scrolls(target)] as const);
+    const boxes = entries.map(({ target }) => {
+      const isScrollable = target.scrollWidth > target.clientWidth + 1;
+      return [target, isScrollable] as const;
+    });
     for (const [box, isScrollable] of boxes) markBox(box, isScrollable);
   });
   signal.addEventListener('abort', () => sizes.disconnect());
@@ -23,6 +22,7 @@ export function watchScrollBoxes(article: Element, signal: AbortSignal): void {
 
 /** Makes a box a tab stop, or not. */
 function markBox(box: Element, isScrollable: boolean): void {
+  box.toggleAttribute('data-scrolls', isScrollable);
   const figure = box.closest('figure.code');
   const name = figure && nameOfSample(figure);
   const label = figure ? (name ? `Code: ${name}` : 'Code') : 'Scrollable table';

@@ -47,7 +47,12 @@ test('code blocks are focusable only if they scroll, and can wrap their lines', 
   const block = page.locator('figure', { hasText: '<PackageManagers pkg=' }).first();
   const code = block.locator('pre');
   await expect(code).toHaveAttribute('tabindex', '0');
-  await block.getByRole('button', { name: 'Wrap long lines' }).click();
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' });
+  await wrap.click();
   await expect(code).not.toHaveAttribute('tabindex');
   expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  await expect(wrap, 'unwraps them again').toBeVisible();
+  await wrap.click();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect(wrap, 'there is nothing to wrap').toBeHidden();
 });

@@ -1,5 +1,5 @@
 /** The buttons of code samples: copy and wrap lines. */
-import { nameOfSample, scrolls } from '../../content/scrollBoxes';
+import { nameOfSample } from '../../content/scrollBoxes';
 import { trustedHtml } from '../../lib/trustedTypes';
 import './codeTools.css';
 
@@ -18,21 +18,11 @@ function createTools(): HTMLElement {
     template = document.createElement('div');
     template.className = 'code-tools';
     template.innerHTML = trustedHtml(
-      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines" hidden>${icon('wrap')}</button>${copyButton}`,
+      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines">${icon('wrap')}</button>${copyButton}`,
     );
   }
   return template.cloneNode(true) as HTMLElement;
 }
-
-/** Offers to wrap the lines of samples that can scroll. */
-const measure: ResizeObserverCallback = (entries) => {
-  // Reads all sizes before changing anything, because alternating would force a layout each time.
-  const samples = entries.map(({ target }) => [target, scrolls(target)] as const);
-  for (const [pre, isScrollable] of samples) {
-    const wrap = pre.closest('figure')?.querySelector<HTMLElement>('[data-tool=wrap]');
-    if (wrap) wrap.hidden = !isScrollable && !pre.classList.contains('wrapped');
-  }
-};
 
 /**
  * Adds the tools to all samples in an element.
@@ -43,10 +33,7 @@ export function addTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
   });
-  const sizes = new ResizeObserver(measure);
-  signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
-  for (const box of article.querySelectorAll('figure.code pre')) sizes.observe(box);
 }
 
 /** Adds the buttons to a sample. */
