@@ -22,8 +22,17 @@ export const INSTALLED = 'node_modules/.package-lock.json';
 /** Results that are being read or computed, so that concurrent requests can share them. */
 const pending = new Map<string, Promise<unknown>>();
 
-/** The list of installed packages, because each of them may affect each result. */
-let packages: string | undefined;
+/** Digests of the code that computes results, and of the list of installed packages. */
+const codeDigests = new Map<string, string>();
+
+/** Returns a digest of code and of the installed packages, because each package may affect each result. */
+function codeDigestOf(code: string): string {
+  const known = codeDigests.get(code);
+  if (known) return known;
+  const digest = digestOf({ files: [inProject(INSTALLED)], texts: [code] });
+  codeDigests.set(code, digest);
+  return digest;
+}
 
 /**
  * Computes a result once and caches it under a hash of everything it depends on: its code, the
@@ -41,8 +50,8 @@ export async function cached<T>(
   { files, texts = [] }: Inputs,
   make: () => Promise<T>,
 ): Promise<T> {
-  packages ??= digestOf({ files: [inProject(INSTALLED)] });
-  const digest = digestOf({ files, texts: [packages, await bundleOf(modules), ...texts] });
+  const code = codeDigestOf(await bundleOf(modules));
+  const digest = digestOf({ files, texts: [code, ...texts] });
   const file = inProject(CACHE_FOLDER, kind, `${digest}.json`);
   let result = pending.get(file) as Promise<T> | undefined;
   if (!result) {

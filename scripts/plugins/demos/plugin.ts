@@ -57,7 +57,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
     const { runtime, parser, compiler } = await scripts;
     return { runtime: runtime.path, parser: parser.path, compiler: compiler.path };
   }
-  const stillsOf = () => {
+  const makeStills = () => {
     const shown = new Set(
       pages
         .all()
@@ -71,6 +71,13 @@ function setUp(pages: Pages, base: string): SiteHooks {
       .filter(isDemo)
       .map((file) => file.slice(0, -3));
     return demoStills(names, folder, scripts ?? bundleScripts());
+  };
+  let stills: ReturnType<typeof makeStills> | undefined;
+  /** In a build, demos do not change, and every document needs the stills. */
+  const stillsOf = () => {
+    if (!isBuild) return makeStills();
+    stills ??= makeStills();
+    return stills;
   };
   /** Part of the key of the bundler's cache, because the bundler does not read cached virtual modules again. */
   const cacheDigest: string[] = [];
