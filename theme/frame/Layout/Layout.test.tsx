@@ -50,7 +50,7 @@ test('the frame omits parts that a page does not have', async () => {
 test('without scripts, a link in the header leads to the sidebar, which follows the article', async () => {
   await show();
   const inHeader = () => document.querySelector('header noscript')?.innerHTML;
-  expect(inHeader()).toContain(`href="#${SIDEBAR_ID}">Menu</a>`);
+  expect(inHeader()).toContain(`href="#${SIDEBAR_ID}" aria-label="Menu"`);
   expect(document.getElementById(SIDEBAR_ID)?.ariaLabel ?? '').toBe('Docs sidebar');
   await show({ pageType: 'doc', html: doc.html });
   expect(inHeader(), 'no sidebar').toBeUndefined();

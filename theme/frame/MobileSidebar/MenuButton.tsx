@@ -11,8 +11,8 @@ export function MenuButton({ hasSidebar }: { hasSidebar: boolean }) {
     <>
       {hasSidebar && (
         <noscript>
-          <a className={`${iconButton} ${styles.button}`} href={`#${SIDEBAR_ID}`}>
-            Menu
+          <a className={`${iconButton} ${styles.button}`} href={`#${SIDEBAR_ID}`} aria-label="Menu">
+            <Icon name="menu" />
           </a>
         </noscript>
       )}
