@@ -15,7 +15,6 @@ import { CALLOUTS, Callout, Details } from '../../theme/content/Callout/Callout'
 import { HeadingLink } from '../../theme/content/HeadingLink/HeadingLink';
 import { TableBox } from '../../theme/content/Table/Table';
 import { guess, type Problem } from '../lib/problems';
-import { placeAdvice } from './advice';
 import { partsOfCallout } from './callouts';
 import { codeFrame, readableFence } from './code-frame';
 import { componentsOf } from './components';
@@ -189,7 +188,6 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => name in CALLO
  */
 function finish(root: HastRoot, page: Page, base: string): void {
   joinBadges(root);
-  placeAdvice(root);
   finishLinks(root, page, base);
   // The ids of rows are assigned after those of headings, so a row never changes the id of a
   // heading.

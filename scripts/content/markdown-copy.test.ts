@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staticComponent } from './components/component';
 import { copyOf, ISLAND } from './fixtures/render';
 import type { PageHooks } from './hooks';
 
@@ -41,9 +42,10 @@ test('callouts are blockquotes that start with their title', async () => {
   expect(await copyOf(':::warning\nText\n:::\n')).toBe('> **Warning**\n>\n> Text\n');
 });
 
-test('islands are left out, and steps become a list', async () => {
+test('islands are left out, and other components are replaced by their content', async () => {
+  const box: PageHooks = { components: { Box: staticComponent(() => null) } };
   expect(
-    await copyOf('# X\n\n<Island />\n\n<Steps>\n\n1. One\n\n</Steps>\n', { plugins: [ISLAND] }),
+    await copyOf('# X\n\n<Island />\n\n<Box>\n\n1. One\n\n</Box>\n', { plugins: [ISLAND, box] }),
   ).toBe('# X\n\n1. One\n');
 });
 

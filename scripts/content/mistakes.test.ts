@@ -76,7 +76,7 @@ test.each([
 
 test.each([
   '<img alt="" src="/a.png" /> ![A](/a.png)',
-  '<Steps style="x" id="a">\n\nText\n\n</Steps>\n\n<p id="a">x</p>',
+  '<Badge style="x" id="a">Text</Badge>\n\n<p id="a">x</p>',
   '{/* a comment */} Text {/* another */}',
   '```ts title="a {b} c" {1,3-4} lineNumbers=3 wrap file="x"\n\n\n\n\n```',
   '````md\n```tss titel\n```\n````\n\n```\nplain\n```\n\n```TypeScript\nx\n```',

@@ -1,5 +1,6 @@
 import { announcementBar } from '../../theme/config/theme';
 import type { SitePlugin } from '../rspress/site';
+import { advice } from './advice/plugin';
 import { announcement } from './announcement/plugin';
 import { api } from './api/plugin';
 import { assistant } from './assistant/plugin';
@@ -27,6 +28,7 @@ import { versions } from './versions/plugin';
 
 /** The features of the site. Their hooks are called, and their styles included, in this order. */
 export const PLUGINS: readonly SitePlugin[] = [
+  advice,
   // Without an announcement, the styles of this plugin would only add to the first load.
   ...(announcementBar ? [announcement] : []),
   api,

@@ -14,7 +14,6 @@ import '../frame/Contents/contents.css';
 import '../frame/Footer/footer.css';
 import '../frame/Breadcrumbs/breadcrumbs.css';
 import '../frame/PageFoot/pageFoot.css';
-import '../content/Steps/steps.css';
 import '../content/Table/table.css';
 import '../ui/Dropdown/Dropdown.module.css';
 import '../frame/Layout/Layout.module.css';

@@ -1,6 +1,5 @@
 import { Badge } from '../../../theme/content/Badge/Badge';
 import { badgeMarkdown } from '../../../theme/content/Badge/badge.markdown';
-import { Steps } from '../../../theme/content/Steps/Steps';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { type Component, staticComponent } from './component';
@@ -10,7 +9,6 @@ type Components = Readonly<Record<string, Component>>;
 /** Components of the core. */
 const OWN: Components = {
   Badge: staticComponent(Badge, badgeMarkdown),
-  Steps: staticComponent(Steps),
 };
 
 /** Returns all components that pages can use, by name. */
