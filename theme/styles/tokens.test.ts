@@ -34,7 +34,7 @@ test('forced colors hide no icon', () => {
   const rules = textsOf('.css').flatMap(([file, css]) =>
     [...css.matchAll(/\{([^{}]*\bmask: var\(--[^{}]*)\}/g)].map(([, rule]) => [file, rule]),
   );
-  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.length).toBeGreaterThan(0);
   expect(rules.filter(([, rule]) => !rule?.includes('background: var(--ink);'))).toEqual([]);
   const [, ink] = /--ink: (\w+);/.exec(
     fs.readFileSync(path.join(theme, 'styles/forced-colors.css'), 'utf8'),

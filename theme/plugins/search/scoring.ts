@@ -9,7 +9,7 @@ export const WEIGHTS = {
    * A word in the title of the page, in a heading, in the text of a section, or among the words of its readers.
    * `slope` is how much a short heading or a short list of words is worth more.
    */
-  fields: { title: 8, heading: 3.5, text: 1, asked: 3, slope: 0.7 },
+  fields: { title: 9, heading: 3.5, text: 1, asked: 3, slope: 0.7 },
   /** The same for a question, which shares common words with many headings. */
   question: { title: 8, heading: 2, text: 1, asked: 2.5, slope: 0.2 },
   /** Constants of BM25. `own` is the share of a word's rarity within the field, rather than in all fields. */
@@ -26,9 +26,9 @@ export const WEIGHTS = {
   /** Words inside a camelCase name, relative to the name itself. */
   inName: 0.4,
   /** The best section of a page, relative to the whole page. */
-  section: 2.2,
+  section: 2.1,
   /** Exponent of the share of words that occur. */
-  coverage: 1.5,
+  coverage: 1.7,
   /** A message that the query contains, or that contains the query, such as an error in a heading. */
   message: 40,
   /** A heading that says the same as the query in other words or in another order. */
