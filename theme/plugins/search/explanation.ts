@@ -23,7 +23,12 @@ export function explanationIn(
     .filter(({ heading }) => !isOther(numbersIn(heading)));
   const top = Math.max(0, ...all.map(({ score }) => score));
   const least = Math.max(WEIGHTS.explains.least, WEIGHTS.explains.share * top);
-  const sections = new Set(all.filter(({ score }) => score >= least));
+  /** A section that does not name the message's number needs more to be about the same error. */
+  const leastOf = ({ heading }: SectionResult) =>
+    numbers.length > 0 && numbersIn(heading).length === 0
+      ? WEIGHTS.explains.unnumbered * least
+      : least;
+  const sections = new Set(all.filter((section) => section.score >= leastOf(section)));
   const isLikely = pages[0]?.sections.some(
     (section) =>
       sections.has(section) &&

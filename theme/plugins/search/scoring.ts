@@ -56,10 +56,10 @@ export const WEIGHTS = {
   /** A member quoted in a pasted error. */
   quoted: 25,
   /**
-   * Scores of sections that explain a pasted error: the minimum, the minimum relative to the best one, and the minimum
-   * for the first section to be the likely cause.
+   * Scores of sections that explain a pasted error: the minimum, the minimum relative to the best one, a factor for
+   * sections that lack the number of the error, and the minimum for the first section to be the likely cause.
    */
-  explains: { least: 40, share: 0.4, likely: 100 },
+  explains: { least: 40, share: 0.4, unnumbered: 2, likely: 100 },
   /** Factor for names in an error message. */
   keyTerms: 3,
   /** Factor for the category that the query asks for. */
