@@ -17,20 +17,20 @@ const BROWSERS = [
 const hasFirstStyles = (chunk: { name?: string; canBeInitial(): boolean }) =>
   chunk.canBeInitial() || /^island-/.test(chunk.name ?? '');
 
-/** Chunks that every visit loads when the page is idle. */
-const IDLE = ['after-paint', 'offline'];
-
 /**
- * Returns the chunk for a module that several chunks need: one that loads before them, so that no reader downloads the
- * module twice, neither page by page nor with the offline copy.
+ * Returns a group of chunks whose common modules are only in one of them, so that no reader downloads a module twice,
+ * neither page by page nor with the offline copy.
+ *
+ * @param name the chunk for these modules, which the others of the group then need
+ * @param group names of the chunks
  */
-function homeOf(_module: unknown, chunks: readonly { name?: string }[]): string {
-  return IDLE.find((idle) => chunks.some(({ name }) => name === idle)) ?? 'islands';
-}
-
-/** Returns whether modules of a chunk may move to another. The search is by itself, so that it opens quickly. */
-const sharesModules = ({ name = '' }: { name?: string }) =>
-  IDLE.includes(name) || /^(?:islands$|island-|demo-(?:stage|editor)$|offline-)/.test(name);
+const sharedIn = (name: string, group: RegExp) => ({
+  name,
+  chunks: (chunk: { name?: string }) => group.test(chunk.name ?? ''),
+  type: 'javascript/auto',
+  minChunks: 2,
+  enforce: true,
+});
 
 /**
  * Splits the browser code so that an edit changes as few files as possible:
@@ -64,13 +64,9 @@ export function pluginChunks(): RspressPlugin {
                 enforce: true,
                 priority: 1,
               },
-              shared: {
-                name: homeOf,
-                chunks: sharesModules,
-                type: 'javascript/auto',
-                minChunks: 2,
-                enforce: true,
-              },
+              offline: sharedIn('offline', /^(?:island-)?offline/),
+              // The search is by itself, so that it opens quickly.
+              islands: sharedIn('islands', /^(?:islands$|island-|demo-(?:stage|editor)$)/),
               styles: {
                 name: 'index',
                 chunks: hasFirstStyles,
