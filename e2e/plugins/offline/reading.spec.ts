@@ -301,12 +301,12 @@ test('the navbar shows that there is no network, and marks links that need one',
   const mode = page.getByRole('button', { name: /Switch between dark and light mode/ });
   const boxes = async () => [await search.boundingBox(), await mode.boundingBox()];
   const online = await boxes();
-  await expect(outside).not.toHaveAccessibleName(/needs network/);
+  await expect(outside).not.toHaveAccessibleName(/needs a network/);
   await context.setOffline(true);
   await expect(mark).toBeVisible();
   expect(await boxes(), 'nothing moves when it appears').toEqual(online);
-  await expect(outside).toHaveAccessibleName(/needs network/);
-  await expect(inside).not.toHaveAccessibleName(/needs network/);
+  await expect(outside).toHaveAccessibleName(/needs a network/);
+  await expect(inside).not.toHaveAccessibleName(/needs a network/);
   for (const width of [997, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(mode, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
@@ -316,7 +316,7 @@ test('the navbar shows that there is no network, and marks links that need one',
   await expect(page.getByRole('heading', { name: 'Reading offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(mark).toBeHidden();
-  await expect(outside).not.toHaveAccessibleName(/needs network/);
+  await expect(outside).not.toHaveAccessibleName(/needs a network/);
 });
 
 test('the worker ignores everything outside the site’s pages', async ({ page, site, dirs }) => {
