@@ -28,8 +28,9 @@ function readPage(page: Page, html?: string) {
     return {
       title: view.title,
       description: attribute('meta[name="description"]', 'content'),
-      // Lazy components have a loading state in the document, but are loaded in the page.
-      text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
+      // Lazy components have a loading state in the document, but are loaded in the page. With scripts, readers do not
+      // see what is only for those without.
+      text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td):not(noscript *)')]
         .filter(
           (element) => !element.closest('[aria-label="Offline copy"], [aria-label="What is new"]'),
         )
