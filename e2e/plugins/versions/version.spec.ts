@@ -58,6 +58,8 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
 
 test('a chosen version changes the label of the menu, and nothing beside it', async ({ page }) => {
   await open(page, 'docs/with-resource');
+  // Until then, the fallback font takes fractions of a pixel more or less.
+  await page.evaluate(() => document.fonts.ready);
   const button = page.getByLabel(/^Version: /);
   const places = () =>
     page
