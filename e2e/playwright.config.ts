@@ -38,7 +38,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       // Matches absolute paths, because the clone may be in a folder called offline.
       testIgnore:
-        /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/]offline\.spec\.ts$))/,
+        /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/](?:offline|browsers)\.spec\.ts$))/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
     },
     {
@@ -50,6 +50,7 @@ export default defineConfig({
     {
       name: 'offline',
       testMatch: ['plugins/offline/*.spec.ts', 'plugins/*/offline.spec.ts'],
+      testIgnore: '**/browsers.spec.ts',
       dependencies: ['offline builds'],
       use: {
         serviceWorkers: 'allow',
