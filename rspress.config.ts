@@ -47,7 +47,7 @@ export default defineConfig({
     pluginEntries(),
     pluginPages(site),
     pluginPluginModules(PLUGINS),
-    pluginChunks(),
+    pluginChunks(PLUGINS),
     pluginDevelopment(site),
     pluginTemplate(scripts, footerHtml(base)),
     pluginDocuments(site),

@@ -41,7 +41,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       // Matches absolute paths, because the clone may be in a folder called offline.
       testIgnore:
-        /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/]offline\.spec\.ts$))/,
+        /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/](?:offline|browsers)\.spec\.ts$))/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: FLAGS } },
     },
     {
@@ -53,6 +53,7 @@ export default defineConfig({
     {
       name: 'offline',
       testMatch: ['plugins/offline/*.spec.ts', 'plugins/*/offline.spec.ts'],
+      testIgnore: '**/browsers.spec.ts',
       dependencies: ['offline builds'],
       use: {
         serviceWorkers: 'allow',

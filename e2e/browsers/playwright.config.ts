@@ -7,12 +7,16 @@ import type { Name } from './find';
  * run fails.
  */
 const journeysIn = (name: Name) => [
-  { name: `find ${name}`, testMatch: 'find.setup.ts', metadata: { name } },
-  { name, testMatch: '*.spec.ts', dependencies: [`find ${name}`] },
+  { name: `find ${name}`, testMatch: 'browsers/find.setup.ts', metadata: { name } },
+  {
+    name,
+    testMatch: ['browsers/*.spec.ts', 'plugins/*/browsers.spec.ts'],
+    dependencies: [`find ${name}`],
+  },
 ];
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
   projects: [...journeysIn('firefox'), ...journeysIn('webkit')],

@@ -59,11 +59,11 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in an open dropdown, and with every category open', async ({ page }) => {
-    await open(page, 'docs/api/functions/withReset');
+    await open(page, 'docs/with-reset');
     await loadAxe(page);
     const closed = page.locator('aside details:not([open]) > summary');
     while ((await closed.count()) > 0) await closed.first().click();
-    await page.getByLabel(/^Version: \d+$/).click();
+    await page.getByLabel(/^Version: /).click();
     await expectNoViolations(page);
   });
 });

@@ -19,6 +19,9 @@ const HEIGHT = 800;
 const { home, guide } = PAGE_KINDS;
 const TEMPLATES = { home, guide, ...PLUGIN_KINDS };
 
+/** A page for the frames, which unlike those of the site may have frames. */
+const FRAMES = '/frames';
+
 const DIST = path.join(import.meta.dirname, '../../dist');
 
 let host: Host;
@@ -30,6 +33,10 @@ test.beforeAll(async () => {
     dir: DIST,
     port: 0,
     intercept(request, response) {
+      if (request.url?.endsWith(FRAMES)) {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end();
+        return true;
+      }
       if (request.headers['sec-fetch-dest'] !== 'iframe') return false;
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
@@ -117,7 +124,7 @@ async function openInPieces(page: Page, route: string, from: string, to: string,
   await page.setViewportSize({ width: room, height: HEIGHT + 50 });
   await watchShifts(page);
   arriving = [];
-  await page.goto(`${host.url}/robots.txt`);
+  await page.goto(host.url + FRAMES);
   await page.evaluate(
     ([src, height, all]) => {
       for (const width of all) {

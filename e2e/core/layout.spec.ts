@@ -60,7 +60,7 @@ function findFaults(parts: readonly string[]): string[] {
 
   // Labels of buttons and links in the frame must not be clipped or broken within a word.
   for (const element of document.querySelectorAll(
-    'header :is(a, button, summary), .home-actions a',
+    'header :is(a, button, summary), .button-links a',
   )) {
     if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) {
       faults.push(`${nameOf(element)} is cut off`);

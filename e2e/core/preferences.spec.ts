@@ -26,7 +26,7 @@ test.describe('with forced colors', () => {
     expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
     // Icons are masked backgrounds, which would be invisible in forced colors.
     const icons = await page
-      .locator('header i:visible')
+      .locator('i:visible')
       .evaluateAll((all) =>
         all.map((icon) => [
           getComputedStyle(icon).backgroundColor,

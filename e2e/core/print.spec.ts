@@ -37,19 +37,6 @@ test.describe('a printed page', () => {
     expect(cut).toBe(0);
   });
 
-  test('names each panel of tabs, and shows all of them below each other', async ({ page }) => {
-    await page.goto('docs/getting-started');
-    await page.emulateMedia({ media: 'print' });
-    const tabs = page.locator('.tabs').first();
-    await expect(tabs.getByRole('radiogroup')).toBeHidden();
-    const panels = tabs.locator('.tab-panel');
-    const labels = await panels.evaluateAll((all) =>
-      all.map((panel) => getComputedStyle(panel, '::before').content.replaceAll('"', '')),
-    );
-    expect(labels).toEqual(['npm', 'pnpm', 'yarn', 'bun']);
-    for (const panel of await panels.all()) await expect(panel).toBeVisible();
-  });
-
   test('continues long samples of code on the next page', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(PAGE_KINDS.guide);

@@ -1,24 +1,22 @@
 import { open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
-/** A long page that will always have headings. */
-const LONG_PAGE = 'docs/api/globals';
 /** A guide with more headings than fit into the table of contents. */
 const LONGEST_GUIDE = 'docs/with-storage-sync';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test('the current heading is marked, and a link scrolls it below the navbar', async ({ page }) => {
-  await open(page, LONG_PAGE);
+  await open(page, LONGEST_GUIDE);
   const current = contents(page).locator('[aria-current]');
   await expect(current).toHaveCount(0);
-  await contents(page).getByRole('link', { name: 'Type aliases' }).click();
-  await expect(page).toHaveURL(/#type-aliases$/);
-  await expect(current).toHaveText('Type aliases');
-  const heading = await page.locator('#type-aliases').boundingBox();
+  await contents(page).getByRole('link', { name: 'Options' }).click();
+  await expect(page).toHaveURL(/#options$/);
+  await expect(current).toHaveText('Options');
+  const heading = await page.locator('#options').boundingBox();
   const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current).toHaveText('Variables');
+  await expect(current).toHaveText('API');
 });
 
 test('the table of contents comes after the article in the tab order', async ({ page }) => {
@@ -73,19 +71,19 @@ test('on a small screen the table of contents is a sticky bar with the current h
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await open(page, LONG_PAGE);
+  await open(page, LONGEST_GUIDE);
   const bar = page.locator('summary', { hasText: 'On this page' });
-  const link = contents(page).getByRole('link', { name: 'Variables' });
+  const link = contents(page).getByRole('link', { name: 'Options' });
   await expect(link).toBeHidden();
   await bar.click();
   await link.click();
-  await expect(page).toHaveURL(/#variables$/);
+  await expect(page).toHaveURL(/#options$/);
   await expect(link).toBeHidden();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toHaveAttribute('data-current', 'Variables');
+  await expect(bar).toHaveAttribute('data-current', 'Options');
   // The heading must be below the bar.
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-  const heading = await page.locator('#variables').boundingBox();
+  const heading = await page.locator('#options').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(y + height);
 });
 
@@ -93,7 +91,7 @@ test('on a small screen Escape closes the table of contents without scrolling th
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await open(page, LONG_PAGE);
+  await open(page, LONGEST_GUIDE);
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
   await page.locator('summary', { hasText: 'On this page' }).click();
@@ -111,11 +109,11 @@ test.describe('without JavaScript', () => {
   inNewTab.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
   inNewTab('the table of contents opens and its links work', async ({ page }) => {
-    await page.goto(LONG_PAGE);
+    await page.goto(LONGEST_GUIDE);
     await page.locator('summary', { hasText: 'On this page' }).click();
-    await contents(page).getByRole('link', { name: 'Variables' }).click();
-    await expect(page).toHaveURL(/#variables$/);
-    await expect(page.locator('#variables')).toBeInViewport();
+    await contents(page).getByRole('link', { name: 'Options' }).click();
+    await expect(page).toHaveURL(/#options$/);
+    await expect(page.locator('#options')).toBeInViewport();
   });
 });
 
@@ -126,7 +124,7 @@ test.describe('with touch input', () => {
     await open(page, LONGEST_GUIDE);
     await page.locator('summary', { hasText: 'On this page' }).click();
     const targets = page.locator(
-      'header :is(button, a, summary), .contents :is(a, summary), .code-tools button, .facts a[href="#try-it"]',
+      'header :is(button, a, summary), .contents :is(a, summary), .facts a[href="#try-it"]',
     );
     const small = await targets.filter({ visible: true }).evaluateAll((elements) =>
       elements.flatMap((element) => {

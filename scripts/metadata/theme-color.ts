@@ -23,7 +23,6 @@ export function surfaceColor(
 /**
  * Returns a script for the head that sets the theme color of a dark page. It must run after the color mode is set.
  * Browsers use the first theme color in the head, so the script inserts its own before that of the default mode.
- * `theme/plugins/offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(): string {
   const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });

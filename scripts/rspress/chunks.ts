@@ -1,5 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import { keepReactOut } from './react-free';
+import type { SitePlugin } from './site';
 
 /** Browsers of the last three years. Older browsers would need helpers in everyone's code. */
 const BROWSERS = [
@@ -15,22 +16,42 @@ const BROWSERS = [
  * load on interaction.
  */
 const hasFirstStyles = (chunk: { name?: string; canBeInitial(): boolean }) =>
-  chunk.canBeInitial() || /^island-/.test(chunk.name ?? '');
+  chunk.canBeInitial() || isIsland(chunk);
+
+const isIsland = (chunk: { name?: string }) => /^island-/.test(chunk.name ?? '');
 
 /**
  * Returns a group of chunks whose common modules are only in one of them, so that no reader downloads a module twice,
- * neither page by page nor with the offline copy.
+ * neither page by page nor with a copy of the whole site.
  *
  * @param name the chunk for these modules, which the others of the group then need
- * @param group names of the chunks
+ * @param names names of the others
  */
-const sharedIn = (name: string, group: RegExp) => ({
+const sharedIn = (name: string, names: readonly string[]) => ({
   name,
-  chunks: (chunk: { name?: string }) => group.test(chunk.name ?? ''),
+  chunks: (chunk: { name?: string }) =>
+    chunk.name === name ||
+    names.includes(chunk.name ?? '') ||
+    (name === 'islands' && isIsland(chunk)),
   type: 'javascript/auto',
   minChunks: 2,
   enforce: true,
 });
+
+/** Returns the groups of the plugins' chunks, and `islands`, which plugins may extend. */
+function sharedChunks(plugins: readonly SitePlugin[]) {
+  const groups = plugins.map(({ chunks }) => chunks?.sharedIn ?? {});
+  const names = new Set([...groups.flatMap((group) => Object.keys(group)), 'islands']);
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      sharedIn(
+        name,
+        groups.flatMap((group) => group[name] ?? []),
+      ),
+    ]),
+  );
+}
 
 /**
  * Splits the browser code so that an edit changes as few files as possible:
@@ -42,11 +63,11 @@ const sharedIn = (name: string, group: RegExp) => ({
  *
  * Pages are not code; see `pages.ts`.
  */
-export function pluginChunks(): RspressPlugin {
+export function pluginChunks(plugins: readonly SitePlugin[]): RspressPlugin {
   return {
     name: 'site:chunks',
     builderConfig: {
-      plugins: [keepReactOut],
+      plugins: [keepReactOut(plugins)],
       environments: { web: { output: { overrideBrowserslist: BROWSERS } } },
       output: { cssModules: { localIdentName: '[hash:base64:4]' } },
       tools: {
@@ -64,9 +85,7 @@ export function pluginChunks(): RspressPlugin {
                 enforce: true,
                 priority: 1,
               },
-              offline: sharedIn('offline', /^(?:island-)?offline/),
-              // The search is by itself, so that it opens quickly.
-              islands: sharedIn('islands', /^(?:islands$|island-|demo-(?:stage|editor)$)/),
+              ...sharedChunks(plugins),
               styles: {
                 name: 'index',
                 chunks: hasFirstStyles,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { inProject, withSlashes } from '../lib/paths';
 import type { SitePlugin } from './site';
@@ -18,14 +17,11 @@ const PARTS = {
  *
  * @param names the plugins' folders in `theme/plugins`, in order
  */
-export function pluginModules(
-  names: readonly string[],
-  folder = inProject('theme/plugins'),
-): Record<string, string> {
+export function pluginModules(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(PARTS).map(([part, id]) => {
       const files = names
-        .map((name) => withSlashes(path.join(folder, name, part)))
+        .map((name) => withSlashes(inProject('theme/plugins', name, part)))
         .filter((file) => existsSync(file));
       return [id, part === 'styles.ts' ? importsOf(files) : listOf(files)];
     }),

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { needingReact } from './react-free';
 
-test('only chunks of islands and the search may load React', () => {
+test('only chunks of islands, and chunks that load on use, may load React', () => {
   expect(
-    needingReact({
-      index: { chunks: ['styles', 'index'] },
-      'after-paint': { chunks: ['react', 'after-paint'] },
-      search: { chunks: ['react', 'search'] },
-      islands: { chunks: ['react', 'islands'] },
-      'island-demo': { chunks: ['react', 'island-demo'] },
-      'offline-controls': { chunks: ['react', 'offline-controls'] },
-      offline: { chunks: ['offline'] },
-    }),
-  ).toEqual(['after-paint']);
+    needingReact(
+      {
+        index: { chunks: ['styles', 'index'] },
+        'after-paint': { chunks: ['react', 'after-paint'] },
+        dialog: { chunks: ['react', 'dialog'] },
+        'dialog-notice': { chunks: ['react', 'dialog-notice'] },
+        islands: { chunks: ['react', 'islands'] },
+        'island-filter': { chunks: ['react', 'island-filter'] },
+        notices: { chunks: ['notices'] },
+      },
+      ['dialog'],
+    ),
+  ).toEqual(['after-paint', 'dialog-notice']);
 });

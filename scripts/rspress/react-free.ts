@@ -1,7 +1,8 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { SitePlugin } from './site';
 
-/** Matches chunks for interactive content, which are the only ones that may depend on React. */
-const WITH_REACT = /^(?:search$|islands?(?:$|-)|demo-|offline-controls$)/;
+/** Matches the chunks of islands, which may depend on React. */
+const ISLAND = /^islands?(?:$|-)/;
 
 /** The relevant part of Rspack's statistics. */
 type ChunkGroups = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>;
@@ -9,10 +10,15 @@ type ChunkGroups = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>;
 /**
  * Returns the names of the chunks that load React but must not: those of the first load, and those that load when the
  * page is idle.
+ *
+ * @param onUse names of chunks that load on interaction, and may therefore load React
  */
-export const needingReact = (groups: ChunkGroups): string[] =>
+export const needingReact = (groups: ChunkGroups, onUse: readonly string[]): string[] =>
   Object.entries(groups)
-    .filter(([name, { chunks }]) => !WITH_REACT.test(name) && chunks?.includes('react'))
+    .filter(
+      ([name, { chunks }]) =>
+        chunks?.includes('react') && !ISLAND.test(name) && !onUse.includes(name),
+    )
     .map(([name]) => name);
 
 /** Modules of a chunk that import React. */
@@ -31,13 +37,14 @@ function importersIn(chunk: string, modules: readonly Rspack.StatsModule[]): str
  * Fails a build in which a visit would load React without an island. A constant that is imported from a component, or a
  * shared chunk name, is enough to cause this.
  */
-export const keepReactOut: RsbuildPlugin = {
+export const keepReactOut = (plugins: readonly SitePlugin[]): RsbuildPlugin => ({
   name: 'site:react-free',
   setup(api) {
     api.onAfterEnvironmentCompile(({ stats, environment }) => {
       if (!stats || environment.name !== 'web' || api.context.action !== 'build') return;
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
-      const [first] = needingReact(namedChunkGroups);
+      const onUse = plugins.flatMap(({ chunks }) => chunks?.onUse ?? []);
+      const [first] = needingReact(namedChunkGroups, onUse);
       if (first === undefined) return;
       const { modules = [] } = stats.toJson({
         all: false,
@@ -47,10 +54,10 @@ export const keepReactOut: RsbuildPlugin = {
         ids: true,
       });
       throw new Error(
-        `The chunk "${first}" needs React, which every visit would then load. Only islands and the search may need it.\n` +
+        `The chunk "${first}" needs React, which every visit would then load. Only islands, and chunks that load on use, may need it.\n` +
           `  It is imported by ${importersIn(first, modules).join(', ') || 'one of its modules'}.\n` +
-          '  Import from a module without components, or give the chunk a separate name.',
+          '  Import from a module without components, give the chunk a separate name, or declare it as `chunks.onUse` of its plugin.',
       );
     });
   },
-};
+});

@@ -30,8 +30,21 @@ export interface SitePlugin<Api = unknown> {
   fenceWords?: readonly string[];
   /** Files and folders that only this plugin reads, relative to the project. */
   sources?: readonly string[];
+  /** Chunks of its browser code, by name. Chunks of islands (`island-…`) need no entry. */
+  chunks?: PluginChunks;
   /** Sets up the build half. Plugins that only run in the browser omit it. */
   setup?(site: Site): SiteHooks<Api>;
+}
+
+/** Chunks of a plugin's browser code that need more than a name. */
+export interface PluginChunks {
+  /** Chunks that load when a reader uses something. Only these, and those of islands, may load React. */
+  onUse?: readonly string[];
+  /**
+   * Chunks whose common modules are only in one of them, by the name of that one. The chunks of all islands have their
+   * common modules in `islands`.
+   */
+  sharedIn?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Hooks of a plugin in a build. They are called in the order of the plugins. */

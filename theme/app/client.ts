@@ -26,7 +26,7 @@ function tidyAddress(route: string): void {
 
 async function start(): Promise<void> {
   const root = document.documentElement;
-  // Without this attribute, the inline script (`BaseBanner`) assumes that scripts failed to load.
+  // Without this attribute, inline scripts of plugins may assume that scripts failed to load.
   root.dataset.started = '';
   const route = routeOfAddress(window.location) ?? window.location.pathname;
   const app = document.getElementById('__rspress_root');

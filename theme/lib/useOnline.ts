@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows the label of what does not work offline. Styles cannot import it, and repeat it (`offline.css`). */
+/** Follows the label of what does not work offline. Styles cannot import it, and repeat it. */
 export const NEEDS_NETWORK = ' (needs a network)';
 
 /** Returns whether there is a network, as far as the browser knows. True in the build's HTML. */

@@ -1,9 +1,21 @@
+import { findViolations, loadAxe } from '../../axe';
 import { holdBack, open } from '../../open';
 import { hrefOf } from '../../routes';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, type Page, reading as test } from '../../test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+test('axe finds nothing in the sidebar of the reference with every category open', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'docs/api/functions/withReset');
+  await loadAxe(page);
+  const closed = page.locator('aside details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expect.poll(() => findViolations(page)).toEqual([]);
+});
 
 test('the navbar links to the reference, which has its own sidebar with closed categories', async ({
   page,

@@ -1,5 +1,5 @@
 import { PAGE_KINDS } from '../../routes';
-import { expect, reading as test } from '../../test';
+import { expect, test as inNewTab, reading as test } from '../../test';
 
 test('code is copied by a button, which confirms it and leaves out removed lines of a diff', async ({
   page,
@@ -55,4 +55,19 @@ test('code blocks are focusable only if they scroll, and can wrap their lines', 
   await wrap.click();
   await page.setViewportSize({ width: 1280, height: 700 });
   await expect(wrap, 'there is nothing to wrap').toBeHidden();
+});
+
+inNewTab.describe('with touch input', () => {
+  inNewTab.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1000 } });
+
+  inNewTab('the buttons are 44 px high', async ({ page }) => {
+    await page.goto(PAGE_KINDS.guide);
+    const buttons = page.locator('.code-tools button').filter({ visible: true });
+    await expect(buttons.first()).toBeVisible();
+    for (const { width, height } of await buttons.evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect()),
+    )) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
 });

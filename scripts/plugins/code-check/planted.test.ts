@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLANTED } from './planted';
+import { PLANTED } from './fixtures/planted';
 import { checkCode, linesOf } from './testing/checkCode';
 
 const MARK = '//!';

@@ -41,6 +41,10 @@ export const demos: SitePlugin = {
   addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
   sources: ['docs/_demos'],
+  chunks: {
+    onUse: ['demo-stage', 'demo-editor'],
+    sharedIn: { islands: ['demo-stage', 'demo-editor'] },
+  },
   setup: ({ pages, address }) => setUp(pages, address.base),
 };
 

@@ -13,6 +13,10 @@ const enabled = process.env.OFFLINE !== 'off';
 export const offline: SitePlugin = {
   name: 'offline',
   addresses: ['/offline'],
+  chunks: {
+    onUse: ['offline-controls'],
+    sharedIn: { offline: ['island-offline', 'offline-controls'] },
+  },
   setup: (site) => ({
     headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
     components: { OfflinePanel: asIsland('OfflinePanel') },

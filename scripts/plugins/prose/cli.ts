@@ -11,7 +11,7 @@ import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
 import { readFactsFiles } from '../assistant';
-import { checkEvidence, type Evidence, listEvidence } from './evidence';
+import { checkEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkIdioms } from './idioms';
 import { checkOverview } from './overview';
@@ -60,10 +60,5 @@ const problems = [
   ...checkEvidence(pages, facts),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
-const evidence = listEvidence(pages, facts);
-const count = (kind: Evidence) => evidence.filter((section) => section.evidence === kind).length;
-console.log(
-  `${evidence.length} sections of guides make statements; ${count('test')} have a test, ${count('types')} are checked by the compiler, ${count('source')} link to their source`,
-);
 console.log(`${pages.length + symbols.length + written.length} texts, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

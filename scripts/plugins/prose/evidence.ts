@@ -52,47 +52,31 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   );
 }
 
-/** The proof of a section: a `test`, `types` that the compiler checks, or a link to a `source`. */
-export type Evidence = 'test' | 'types' | 'source';
-
-/** Returns the evidence for the statements of a section, if any. */
-function evidenceOf(
-  page: Page,
-  section: Section,
-  tested: ReadonlySet<string>,
-): Evidence | undefined {
+/**
+ * Returns whether something proves the statements of a section: a test, types that the compiler checks, or a link to a
+ * source.
+ */
+function hasEvidence(page: Page, section: Section, tested: ReadonlySet<string>): boolean {
+  const isTested = tested.has(`${page.route}#${section.id}`);
   // Samples that are tests run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
-  if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
   const fails = section.fences.some(({ meta }) => 'expect-error' in meta.words);
-  if (fails || section.hasMembers) return 'types';
   const refers = REFERRING.has(page.route) && section.prose.includes('](/docs/');
-  return refers || SOURCE.test(section.prose) ? 'source' : undefined;
-}
-
-/** Returns the sections with statements of all guides, with their evidence. */
-export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
-  const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
-  return pages.filter(isGuide).flatMap((page) =>
-    sectionsWithStatements(page).map((section) => ({
-      page,
-      section,
-      evidence: evidenceOf(page, section, tested),
-    })),
-  );
+  return isTested || isTest || fails || section.hasMembers || refers || SOURCE.test(section.prose);
 }
 
 /** Checks that every section with statements has evidence. */
 function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
-  return listEvidence(pages, facts).flatMap(({ page: { file }, section, evidence }) =>
-    evidence
-      ? []
-      : {
-          file,
-          line: section.line,
-          message: `No test proves the statements in the section "${section.text}".`,
-          remedy: `Add a test in docs/_facts, and end its title with "(#${section.id})". Or link to the issue or source on GitHub that shows it.`,
-        },
+  const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
+  return pages.filter(isGuide).flatMap((page) =>
+    sectionsWithStatements(page)
+      .filter((section) => !hasEvidence(page, section, tested))
+      .map(({ id, text, line }) => ({
+        file: page.file,
+        line,
+        message: `No test proves the statements in the section "${text}".`,
+        remedy: `Add a test in docs/_facts, and end its title with "(#${id})". Or link to the issue or source on GitHub that shows it.`,
+      })),
   );
 }
 

@@ -1,27 +1,17 @@
 import ts from 'typescript';
-import { cut, type Range } from './cut';
+import { cut, type Range, withoutElements } from './cut';
 
 /**
  * Removes plugins from the source of `scripts/plugins/index.ts`: their entries in the list, and imports that are no
  * longer used.
  */
 export function withoutPlugins(source: string, names: readonly string[]): string {
-  const file = parse(source);
-  const variables = file.statements
-    .filter(ts.isImportDeclaration)
+  const variables = parse(source)
+    .statements.filter(ts.isImportDeclaration)
     .filter(({ moduleSpecifier }) => names.some((name) => isModuleOf(name, moduleSpecifier)))
     .flatMap(namesIn);
-  const entries: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (!ts.isArrayLiteralExpression(node)) ts.forEachChild(node, visit);
-    else entries.push(...node.elements.filter((one) => variables.some((name) => uses(one, name))));
-  };
-  visit(file);
   return withoutUnusedImports(
-    cut(
-      source,
-      entries.map((entry): Range => [entry.getFullStart(), endWithComma(entry, source)]),
-    ),
+    withoutElements(source, (element) => variables.some((name) => uses(element, name))),
   );
 }
 
@@ -54,6 +44,3 @@ function withoutUnusedImports(source: string): string {
     unused.map((one): Range => [one.getFullStart(), one.getEnd()]),
   ).trimStart();
 }
-
-const endWithComma = (node: ts.Node, source: string) =>
-  node.getEnd() + (/^\s*,/.exec(source.slice(node.getEnd()))?.[0].length ?? 0);

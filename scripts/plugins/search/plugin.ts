@@ -26,6 +26,8 @@ declare module '../../content/hooks' {
 export const search: SitePlugin = {
   name: 'search',
   requires: ['code-tools'],
+  // Shares nothing with islands, so that it opens quickly.
+  chunks: { onUse: ['search'] },
   setup({ pages, content }) {
     const index = emitFiles('site:search', 'documents', async () => {
       const files = indexFiles(withAskedWords(await indexablePages(pages.all(), content)));

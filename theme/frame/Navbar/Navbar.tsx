@@ -12,6 +12,7 @@ const start = navbar.items.filter(({ position }) => position !== 'end');
 const end = navbar.items.filter(({ position, type }) => position === 'end' && type !== 'search');
 /** The search stays in the bar on small screens, because readers on phones search as much as others. */
 const search = navbar.items.filter(({ type }) => type === 'search');
+const hasSearch = search.length > 0 && slot('search') !== undefined;
 
 /** Renders the sticky bar at the top of every page. */
 export function Navbar({ place }: { place: Place }) {
@@ -30,7 +31,7 @@ export function Navbar({ place }: { place: Place }) {
           <NavbarItems items={start} place={place} />
         </div>
         {slot('navbarStatus')}
-        <div className={styles.tools}>
+        <div className={styles.tools} data-without-search={hasSearch ? undefined : ''}>
           <div className="needs-scripts">
             <NavbarItems items={search} place={place} />
           </div>

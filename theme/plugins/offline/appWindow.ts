@@ -1,7 +1,8 @@
 /** The window of the installed app: its frame, and links that leave it. */
 
 /**
- * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode.
+ * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode. The head of the
+ * document sets the first one (`scripts/metadata/theme-color.ts`).
  *
  * @returns a function that stops this
  */

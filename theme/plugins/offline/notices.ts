@@ -109,7 +109,7 @@ const offered = ({ offered: isOffered, update, copy }: OfflineState): string | u
 function notice(text: string, actions: readonly Action[]): HTMLElement {
   return create(
     'div',
-    { className: styles.notice ?? '' },
+    { className: 'toast' },
     create('p', { className: styles.text ?? '' }, text),
     create('div', { className: styles.actions ?? '' }, ...actions.map(control)),
   );

@@ -13,7 +13,7 @@ export interface TextFieldProps {
 /** Renders a field for names. Its problem takes the place of its hint, so that nothing moves. */
 export function TextField({ label, value, hint, problem, onChange }: TextFieldProps) {
   return (
-    <Field label={label} className="builder-field">
+    <Field label={label}>
       {(id) => (
         <>
           <input

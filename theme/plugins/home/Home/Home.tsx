@@ -15,5 +15,5 @@ export function Hero({ children }: BoxProps) {
 
 /** Renders call-to-action links. The first one is primary. */
 export function Actions({ children }: BoxProps) {
-  return <div className="home-actions">{children}</div>;
+  return <div className="button-links">{children}</div>;
 }

@@ -1,5 +1,5 @@
-import { DEMO, GUIDE, rewrite, seesCount } from './demo';
-import { test } from './test';
+import { test } from '../../browsers/test';
+import { DEMO, GUIDE, rewrite, seesCount } from './demoInBrowsers';
 
 test('a demo runs, and shows its state after each click', async ({ reader }) => {
   await reader.open(GUIDE);

@@ -1,5 +1,5 @@
-import { DEMO, GUIDE, rewrite, seesCount } from './demo';
-import { test } from './test';
+import { test } from '../../browsers/test';
+import { DEMO, GUIDE, rewrite, seesCount } from '../demos/demoInBrowsers';
 
 test('after one visit, pages, search, demos and their editor work without a network', async ({
   reader,

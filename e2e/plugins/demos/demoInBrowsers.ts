@@ -1,4 +1,4 @@
-import type { Reader } from './reader';
+import type { Reader } from '../../browsers/reader';
 
 /** The guide with the counter demo. */
 export const GUIDE = '/docs/with-reset';
