@@ -35,6 +35,8 @@ let used: Set<string> | undefined;
 
 /** Returns all names that generated code can import. Some names are only used for two needs together. */
 function usedNames(): Set<string> {
-  used ??= new Set(NEEDS.flatMap((one) => NEEDS.flatMap((other) => [...namesFor(one, other)])));
+  used ??= new Set(
+    NEEDS.flatMap((one, i) => NEEDS.slice(i).flatMap((other) => [...namesFor(one, other)])),
+  );
   return used;
 }

@@ -1,3 +1,4 @@
+import { parseExpressionAt } from 'acorn';
 import { followExports, TOOLKIT_FILE } from './follow-toolkit';
 import { markPure } from './pure';
 
@@ -7,8 +8,11 @@ import { markPure } from './pure';
  */
 const FORMS = /[\\/]@angular[\\/]forms[\\/]/;
 
-/** Marks partially compiled code in published Angular packages. */
-const NEEDS_LINKING = 'ɵɵngDeclare';
+/** Matches the start of a declaration that the linker has to complete, such as `i0.ɵɵngDeclareFactory(`. */
+const DECLARATION = /\b(\w+)\.ɵɵngDeclare\w+\(/g;
+
+/** Precedes each declaration in the code that the linker gets. */
+const TARGET = 'ɵlinked = ';
 
 /**
  * Prepares one file of a published Angular package. Angular's official linker completes its declarations, unused code
@@ -16,11 +20,39 @@ const NEEDS_LINKING = 'ɵɵngDeclare';
  */
 export async function link(code: string, file: string): Promise<string> {
   const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
-  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(followed, file) : followed);
+  return markPure(await runLinker(followed, file));
 }
 
-/** Runs Angular's linker on one file. */
+/**
+ * Runs Angular's linker on one file. Babel gets only the declarations, because it would take seconds to read and print
+ * the rest.
+ */
 export async function runLinker(code: string, file: string): Promise<string> {
+  const found = [...code.matchAll(DECLARATION)].map(({ 1: namespace = '', index }) => {
+    const { end } = parseExpressionAt(code, index, { ecmaVersion: 'latest' });
+    return { namespace, start: index, end };
+  });
+  if (found.length === 0) return code;
+  const imports = new Set(
+    found.map(({ namespace }) => `import * as ${namespace} from '@angular/core';\n`),
+  );
+  const declarations = found.map(({ start, end }) => `${TARGET}${code.slice(start, end)};\n`);
+  const linked = await transform([...imports, ...declarations].join(''), file);
+  // Constants that several declarations share come first.
+  const [constants = '', ...completed] = linked.split(TARGET);
+  if (completed.length !== found.length) {
+    throw new Error(`${file}: Angular's linker did not complete every declaration.`);
+  }
+  const parts = [constants.replace(/^import .*\n?/gm, '')];
+  let position = 0;
+  for (const [i, { start, end }] of found.entries()) {
+    parts.push(code.slice(position, start), completed[i]?.trim().replace(/;$/, '') ?? '');
+    position = end;
+  }
+  return parts.join('') + code.slice(position);
+}
+
+async function transform(code: string, file: string): Promise<string> {
   const [{ transformAsync }, { default: linker }] = await Promise.all([
     import('@babel/core'),
     import('@angular/compiler-cli/linker/babel'),
