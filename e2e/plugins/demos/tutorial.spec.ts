@@ -61,7 +61,7 @@ test('step 3: loading, an error, and a retry', async ({ page }) => {
   await isDone(page, 3);
 });
 
-test('step 4: a change is undone, the loading is not', async ({ page }) => {
+test('step 4: undo reverts the change, but not loading', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/undo', 'tutorial-undo');
   await demo.answer('at once');
   await demo.press('Load');
