@@ -5,7 +5,7 @@ export const MOBILE_BREAKPOINT = 996;
 
 /** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string) {
-  // A script that a journey holds back would delay the `load` event.
+  // A script that a test delays would delay the `load` event.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
@@ -45,7 +45,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
-/** Makes each access to the storage of the browser fail, as browsers do if it is blocked. */
+/** Makes every access to the browser's storage fail, as if it were blocked. */
 export const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {

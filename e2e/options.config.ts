@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
 
-/** Journeys that test options, and journeys that options may affect. */
+/** Tests of options, and tests that options may affect. */
 const JOURNEYS = [
   'options/*.spec.ts',
   'mobile-menu.spec.ts',
@@ -10,7 +10,7 @@ const JOURNEYS = [
   'table-of-contents.spec.ts',
 ];
 
-/** Runs journeys on a build with every theme option that is off by default. */
+/** Runs tests on a build with every theme option that is off by default. */
 export default defineConfig({
   ...site,
   projects: site.projects

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Routes that the built site must have. It may have more. They have no leading slash, here and in
- * all journeys, because they are relative to the base path of the build (`baseURL`).
+ * all tests, because they are relative to the base path of the build (`baseURL`).
  */
 
 /** The facts that end-to-end tests need about a plugin's pages: `pages.json` in its folder. */

@@ -1,9 +1,9 @@
-/** Runs the most common journeys in browsers other than Chromium: `npm run e2e -- browsers`. */
+/** Runs the most common user flows in browsers other than Chromium: `npm run e2e -- browsers`. */
 import { defineConfig } from '@playwright/test';
 import type { Name } from './find';
 
 /**
- * Returns the projects of a browser. If the browser is missing, its journeys are skipped and the
+ * Returns the projects of a browser. If the browser is missing, its tests are skipped and the
  * run fails.
  */
 const journeysIn = (name: Name) => [

@@ -131,7 +131,7 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
   const elementAt = ({ x, y }: Place): Element | null => {
     let element = document.elementFromPoint(x, y);
     let inner = element?.shadowRoot?.elementFromPoint(x, y);
-    // If it hits no element of its own, a shadow root returns its host.
+    // If none of its own elements is hit, a shadow root returns its host.
     while (inner && inner !== element) {
       element = inner;
       inner = element.shadowRoot?.elementFromPoint(x, y);
@@ -142,7 +142,7 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
     const [box] = target.getClientRects();
     if (!box) return undefined;
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // An element on top of it would receive the click. The document is asked first, because in
+    // An element on top of it would receive the click. The document is queried first, because in
     // Firefox, a shadow root does not know what covers its elements.
     return target.contains(elementAt(place)) ? place : undefined;
   };

@@ -26,7 +26,7 @@ function findFaults(parts: readonly string[]): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
 
-  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls horizontally');
 
   // Elements in a scrolling or clipping box may be outside the viewport.
   const isContained = (element: Element) => {
@@ -41,7 +41,7 @@ function findFaults(parts: readonly string[]): string[] {
     if (!element.checkVisibility()) continue;
     const { left, right } = element.getBoundingClientRect();
     if ((left < -1 || right > width + 1) && !isContained(element)) {
-      faults.push(`${nameOf(element)} reaches beyond the window: ${left} to ${right}`);
+      faults.push(`${nameOf(element)} reaches beyond the viewport: ${left} to ${right}`);
     }
   }
 
@@ -54,7 +54,7 @@ function findFaults(parts: readonly string[]): string[] {
     for (const b of shown.slice(index + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} lie over each other`);
+      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} overlap`);
     }
   }
 
@@ -94,7 +94,7 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
     await addStyles(page, SPACING);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await look(page), `at ${width} px, with letters further apart`).toEqual([]);
+      expect(await look(page), `at ${width} px, with increased letter spacing`).toEqual([]);
     }
     const isNotFound = (text: string) =>
       route === PAGE_KINDS.notFound && /status of 404/.test(text);

@@ -16,7 +16,7 @@ test.describe('an announcement', () => {
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(bar(page)).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'the previous one'));
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(bar(page)).toHaveCSS('display', 'flex');
     release();

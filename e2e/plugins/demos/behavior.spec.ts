@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await run.evaluate((button) => {
       scrollTo({ top: scrollY + button.getBoundingClientRect().top - 250, behavior: 'instant' });
     });
-    expect((await tabs.boundingBox())?.y, 'above the window').toBeLessThan(0);
+    expect((await tabs.boundingBox())?.y, 'above the viewport').toBeLessThan(0);
     await run.click();
     await expect(stage).toContainText('Count: 0');
     const bars = [page.getByRole('banner'), page.locator('.contents')];

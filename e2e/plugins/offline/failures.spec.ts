@@ -19,7 +19,7 @@ const state = (page: Page) => panel(page).getByRole('heading');
 async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
   const response = await page.request.get(site.url + route);
   const [, file] = /data-page="([^"]+)"/.exec(await response.text()) ?? [];
-  if (!file) throw new Error(`${route} names no file of its own.`);
+  if (!file) throw new Error(`${route} does not reference its page file.`);
   return file;
 }
 

@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * For journeys that only read. They share a device with an offline copy. Each starts online without
+ * For tests that only read. They share a device with an offline copy. Each starts online without
  * other stored data, and ends on a page of the site.
  */
 export const reading = test.extend<
@@ -117,7 +117,7 @@ export async function expectCopy(
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.current, {
       timeout: DOWNLOAD_TIME,
-      // A short interval, because every journey waits for this.
+      // A short interval, because every test waits for this.
       intervals: [250],
     })
     .toMatchObject(expected);

@@ -310,7 +310,7 @@ test('the navbar shows that there is no network, and marks links that need one',
   await expect(inside).not.toHaveAccessibleName(/needs a network/);
   for (const width of [997, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(mode, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(mode, `there is room beside the mark at ${width} px`).toBeInViewport({ ratio: 1 });
     await expect(mark).toBeInViewport({ ratio: 1 });
   }
   await mark.click();

@@ -83,7 +83,7 @@ test('everything works below another base path, and another site on the same ori
   expect(unknown?.status()).toBe(404);
   const other = await page.context().newPage();
   const outside = other.goto(new URL('/elsewhere', site.url).href);
-  await expect(outside, 'not the site’s: the worker keeps out').rejects.toThrow(/ERR_/);
+  await expect(outside, 'outside the site, the worker does not respond').rejects.toThrow(/ERR_/);
 
   site.down = false;
   await page.evaluate(async () => {

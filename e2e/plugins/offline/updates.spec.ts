@@ -100,7 +100,7 @@ test('pages with changed text are listed before and after the update', async ({
   await expect(notice(page)).toContainText('One page has changed.');
   await expect(news.getByRole('heading')).toHaveText('New in this update');
   await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
-  await expect(news.getByRole('link'), 'the page here is still the old one').toHaveCount(0);
+  await expect(news.getByRole('link'), 'the open page is still the old one').toHaveCount(0);
 
   await takeUpdate(page);
   site.down = true;
@@ -137,11 +137,11 @@ test('a dismissed version is not offered again on this visit, but the next one i
   await expectVersion(page, 'c');
   await expect(notice(page)).toBeHidden();
   await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is in charge')
+    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is active')
     .toBeUndefined();
 });
 
-test('with another tab open, every tab keeps its version, and the reader gets the second of two new ones', async ({
+test('with another tab open, every tab keeps its version, and the reader gets the newest of two new versions', async ({
   page,
   site,
   dirs,
