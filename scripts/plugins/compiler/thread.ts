@@ -24,7 +24,7 @@ globalThis.siteThread ??= { idle: Promise.resolve() };
 const thread = globalThis.siteThread;
 
 /**
- * Calls a function of TypeScript modules in another thread. Calls run one after another on a single
+ * Calls a function of TypeScript modules on another thread. Calls run one after another on a single
  * thread, so that they share what it has loaded, mainly TypeScript and the declarations of
  * packages. A second thread would load all of it again and compete with the build for a core.
  *

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { slimmed } from './slimmed';
 
-/** An esbuild plugin that removes from the parser what the browser knows or demos cannot contain: a quarter of it. */
+/**
+ * An esbuild plugin that removes a quarter of the parser: checks that the browser does itself, and syntax that demos
+ * cannot contain.
+ */
 export const slimParser: Plugin = {
   name: 'slim parser',
   setup({ onLoad }) {
@@ -24,7 +27,7 @@ export const slimParser: Plugin = {
   },
 };
 
-/** The grammar of regular expressions, 7 kB gzipped. A faulty one keeps its position. */
+/** The grammar of regular expressions, 7 kB gzipped. Errors keep their position. */
 const ASK_FOR_REGEXP = `var pp$1 = Parser.prototype;
 class RegExpValidationState {
   reset(start, pattern, flags) { Object.assign(this, { start, pattern, flags }); }
@@ -35,7 +38,7 @@ pp$1.validateRegExpFlags = function ({ start, pattern, flags }) {
 pp$1.validateRegExpPattern = () => {};
 `;
 
-/** What the browser is asked instead, which also has to run the code: its own regular expressions and Unicode. */
+/** Code that asks the browser instead, which has to run the code anyway: its own regular expressions and Unicode. */
 const ASKED: readonly [what: string, pattern: RegExp, replacement: string][] = [
   [
     'the grammar of regular expressions',

@@ -11,8 +11,8 @@ export interface LibraryMessage {
 const CONSOLE = /^console\.(?:warn|error)$/;
 
 /**
- * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples, and
- * ignored.
+ * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples and
+ * are ignored.
  */
 export function messagesIn(code: string): LibraryMessage[] {
   const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);

@@ -15,13 +15,13 @@ export const STEPS = {
   /** Only the unit tests of the core. */
   core: `${UNIT} --exclude "{scripts,theme}/plugins/**"`,
   unit: UNIT,
-  journeys: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
+  e2e: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
 } as const;
 
 export type Step = keyof typeof STEPS;
 
 /** The steps that together show that everything works. */
-export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys'];
+export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'e2e'];
 
 /** Outcome of the steps in a copy. */
 export interface Proof {

@@ -23,7 +23,7 @@ function checked(text: string, what: string): string {
   if (!trimmed) throw new NoAnswer(`The ${what} is empty.`);
   if (trimmed.length > LONGEST) {
     const length = trimmed.length.toLocaleString('en');
-    throw new NoAnswer(`The ${what} has ${length} characters; at most ${LONGEST} are read.`);
+    throw new NoAnswer(`The ${what} has ${length} characters; the maximum is ${LONGEST}.`);
   }
   return trimmed;
 }
