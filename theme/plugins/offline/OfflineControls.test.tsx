@@ -106,7 +106,7 @@ test.each([
       update: copy({ id: 'newer' }),
       failed: 'QuotaExceededError: No room',
     },
-    'Update not opened',
+    'Could not open the update',
     ['Update now', 'Remove the offline copy'],
   ],
 ] satisfies [OfflineState, string, string[]][])(
@@ -132,7 +132,7 @@ test('lists missing files with the reason', () => {
     offered: false,
     copy: copy({ ready: false, failures: [{ path: 'static/a.js', reason: 'damaged' }] }),
   });
-  expect(text).toContain('arrived damaged');
+  expect(text).toContain('damaged during the download');
   expect(text).toContain('static/a.js');
 });
 

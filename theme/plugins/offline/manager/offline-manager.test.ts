@@ -565,7 +565,7 @@ test('a report works even if no worker answers', async () => {
     "Worker's answer: none",
     'Build of new pages: none',
     'Newer build: none',
-    'Build of this page: unknown; put off: none',
+    'Build of this page: unknown; dismissed: none',
     'Storage: unknown of unknown bytes, may be cleared by the browser',
     'Missing files: none',
     'Last errors: none',
