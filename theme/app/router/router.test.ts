@@ -90,9 +90,9 @@ describe('a link to a page', () => {
 
   test.each([
     ['/docs/team', 'push', 'the top first, and all of it in the next frame', 900, true],
-    ['/docs/team', 'push', 'all at once where its top does not fill the window', 500, false],
-    ['/docs/team#links', 'push', 'all at once where it begins further down', 900, false],
-    ['/docs/team', 'traverse', 'all at once where the reader has been before', 900, false],
+    ['/docs/team', 'push', 'all of it at once if its top does not fill the viewport', 500, false],
+    ['/docs/team#links', 'push', 'all of it at once if the target is further down', 900, false],
+    ['/docs/team', 'traverse', 'all of it at once if the reader returns to the page', 900, false],
   ])('shows %s (%s): %s', async (address, navigationType, _what, bottom, isTopFirst) => {
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 2000);
@@ -223,7 +223,7 @@ test.each<[string, string, Partial<Facts>]>([
   ['a download', '/docs/team', { downloadRequest: '' }],
   ['a form', '/docs/team', { formData: new FormData() }],
   ['the same page again', '/docs', { navigationType: 'reload' }],
-  ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
+  ['a change that a script makes to the URL', '/docs?q=x', { userInitiated: false }],
 ])('%s is handled by the browser', async (_what, address, facts) => {
   const { intercept, done } = navigation.go(address, facts);
   await done;

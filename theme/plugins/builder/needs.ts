@@ -130,7 +130,7 @@ export const MEETINGS: readonly Rule[] = [
   },
 ];
 
-/** The result of applying the rules to the ticked needs. */
+/** The result of applying the rules to the selected needs. */
 export interface Outcome {
   /** The needs that the store meets. */
   on: ReadonlySet<Need>;
@@ -140,7 +140,7 @@ export interface Outcome {
   meetings: readonly Rule[];
 }
 
-/** Applies the rules to the needs that the reader has ticked. */
+/** Applies the rules to the needs that the reader has selected. */
 export function outcomeOf(ticked: ReadonlySet<Need>): Outcome {
   const on = new Set(ticked);
   const fixed = new Map<Need, Rule>();

@@ -15,7 +15,7 @@ export interface FormProps {
   isReady: boolean;
   onEntity: (text: string) => void;
   onFields: (text: string) => void;
-  /** Called with the ticked need, or with those that are no longer ticked. */
+  /** Called with the selected need, or with those that are no longer selected. */
   onTick: (need: Need | undefined, cleared: readonly Need[]) => void;
 }
 

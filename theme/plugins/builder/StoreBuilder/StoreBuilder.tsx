@@ -17,7 +17,7 @@ const PARAMETERS = ['entity', 'fields', 'with'] as const;
 
 const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'entities,undo' };
 
-/** The value of `with` if nothing is ticked, because an empty value means the default. */
+/** The value of `with` if nothing is selected, because an empty value means the default. */
 const NOTHING = 'none';
 
 export interface StoreBuilderProps {
