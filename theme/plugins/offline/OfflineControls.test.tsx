@@ -35,7 +35,7 @@ function show(next: OfflineState) {
 }
 
 beforeEach(() => {
-  for (const action of ['makeAvailable', 'takeUpdate', 'remove'] as const) {
+  for (const action of ['makeAvailable', 'applyUpdate', 'remove'] as const) {
     vi.spyOn(offline, action).mockResolvedValue();
   }
 });
@@ -152,7 +152,7 @@ test('the buttons trigger their actions', async () => {
   cleanup();
   show({ phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) });
   await user.click(screen.getByRole('button', { name: 'Update now' }));
-  expect(offline.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.applyUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
   expect(offline.remove).toHaveBeenCalledOnce();
 });

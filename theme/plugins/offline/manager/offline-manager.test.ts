@@ -440,11 +440,11 @@ describe('when storage fails', () => {
     await manager.start();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
-    await manager.takeUpdate();
+    await manager.applyUpdate();
     expect(reload).not.toHaveBeenCalled();
     expect(manager.getState().failed).toMatch('Quota');
     worker.status = { current: precached('a') };
-    await manager.takeUpdate();
+    await manager.applyUpdate();
     expect(reload).toHaveBeenCalledOnce();
   });
 });
