@@ -14,14 +14,14 @@ export async function open(page: Page, path: string) {
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Collects the page's errors and warnings from now on. */
-export function watchTroubles(page: Page): string[] {
-  const troubles: string[] = [];
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.text() === NO_WORKER) return;
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
   });
-  page.on('pageerror', (error) => troubles.push(String(error)));
-  return troubles;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
 /** Adds styles to a page whose content security policy forbids style elements. */
@@ -33,7 +33,7 @@ export const addStyles = (page: Page, css: string) =>
   }, css);
 
 /** Delays requests for these URLs until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,7 +46,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Makes every access to the browser's storage fail, as if it were blocked. */
-export const refuseStorage = (page: Page) =>
+export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
 
 /** Tests of options, and tests that options may affect. */
-const JOURNEYS = [
+const TESTS = [
   'options/*.spec.ts',
   'mobile-menu.spec.ts',
   'no-javascript.spec.ts',
@@ -15,6 +15,6 @@ export default defineConfig({
   ...site,
   projects: site.projects
     ?.filter(({ name }) => name === 'site')
-    .map((project) => ({ ...project, testMatch: JOURNEYS, testIgnore: [] })),
+    .map((project) => ({ ...project, testMatch: TESTS, testIgnore: [] })),
   globalSetup: './options/serve.ts',
 });

@@ -47,7 +47,7 @@ export const test = base.extend<{ policy: undefined }, { tab: Page }>({
 });
 
 /** Default emulation of a new tab. */
-const NO_WISHES = {
+const DEFAULT_MEDIA = {
   media: null,
   colorScheme: 'light',
   forcedColors: 'none',
@@ -55,13 +55,13 @@ const NO_WISHES = {
 } as const;
 
 /** Events that tests listen to. Playwright itself listens to others. */
-const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
+const EVENTS = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
 /**
  * Fails tests that fulfill requests, because the cache of the shared tab would pass the responses
  * on to later tests.
  */
-function refuseAnswers(tab: Page): () => void {
+function forbidFulfill(tab: Page): () => void {
   const { route } = tab;
   tab.route = (url, handler, options) =>
     route.call(
@@ -101,12 +101,12 @@ export const reading = test.extend({
   },
   page: async ({ tab, context: _, viewport }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
-    const allowAnswers = refuseAnswers(tab);
+    const allowFulfill = forbidFulfill(tab);
     await use(tab);
-    allowAnswers();
-    for (const event of HEARD) tab.removeAllListeners(event);
+    allowFulfill();
+    for (const event of EVENTS) tab.removeAllListeners(event);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.emulateMedia(NO_WISHES);
+    await tab.emulateMedia(DEFAULT_MEDIA);
     await tab.mouse.move(0, 0);
     await tab.goto(NOTHING);
     await tab.evaluate(() => {

@@ -11,26 +11,26 @@ test('a sidebar link opens its page at the top, and going back restores the scro
     return 'navigation' in window;
   });
   await reader.click('[aria-label="Docs sidebar"] a', 'withUndoRedo()');
-  await reader.sees('h1', 'withUndoRedo()');
+  await reader.waitForText('h1', 'withUndoRedo()');
   await reader.isAt('/docs/with-undo-redo');
-  await reader.sees('[aria-label="Docs sidebar"] [aria-current="page"]', 'withUndoRedo()');
-  await reader.finds(() => scrollY, 0);
+  await reader.waitForText('[aria-label="Docs sidebar"] [aria-current="page"]', 'withUndoRedo()');
+  await reader.waitForValue(() => scrollY, 0);
   if (keepsDocument) {
-    await reader.sees('h1:focus', 'withUndoRedo()');
-    await reader.finds(() => document.body.dataset.first, 'true');
+    await reader.waitForText('h1:focus', 'withUndoRedo()');
+    await reader.waitForValue(() => document.body.dataset.first, 'true');
   }
 
   await reader.goBack();
-  await reader.sees('h1', 'withReset()');
-  await reader.finds(() => scrollY, 300);
+  await reader.waitForText('h1', 'withReset()');
+  await reader.waitForValue(() => scrollY, 300);
 });
 
 test('the navbar links the API, where a name in a signature links its page', async ({ reader }) => {
   await reader.open('/');
   await reader.click('[aria-label="Main"] a', 'API');
-  await reader.sees('h1', 'All symbols');
+  await reader.waitForText('h1', 'All symbols');
   await reader.click('main a', 'httpMutation');
-  await reader.sees('h1', 'httpMutation');
+  await reader.waitForText('h1', 'httpMutation');
   await reader.click('main pre a', 'HttpMutation');
-  await reader.sees('h1', 'HttpMutation');
+  await reader.waitForText('h1', 'HttpMutation');
 });

@@ -6,7 +6,7 @@ import type { Name } from './find';
  * Returns the projects of a browser. If the browser is missing, its tests are skipped and the
  * run fails.
  */
-const journeysIn = (name: Name) => [
+const projectsOf = (name: Name) => [
   { name: `find ${name}`, testMatch: 'find.setup.ts', metadata: { name } },
   { name, testMatch: '*.spec.ts', dependencies: [`find ${name}`] },
 ];
@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  projects: [...journeysIn('firefox'), ...journeysIn('webkit')],
+  projects: [...projectsOf('firefox'), ...projectsOf('webkit')],
   fullyParallel: true,
   workers: 2,
   // Long enough for a busy machine.

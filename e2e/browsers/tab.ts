@@ -19,7 +19,7 @@ export interface Browser {
 }
 
 /** A browser that is installed as a Debian package. */
-export interface DebiansBrowser {
+export interface DebianBrowser {
   packages: string;
   /** Executables that it needs. */
   programs: readonly string[];

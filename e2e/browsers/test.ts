@@ -27,8 +27,8 @@ export const test = base.extend<{ site: Deployment; reader: Reader }, { program:
     const tab = await program.newTab();
     const reader = new Reader(tab, site);
     await use(reader);
-    const troubles = await reader.troubles();
+    const errors = await reader.errors();
     await tab.close();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });

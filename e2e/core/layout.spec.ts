@@ -1,4 +1,4 @@
-import { addStyles, open, watchTroubles } from '../open';
+import { addStyles, collectErrors, open } from '../open';
 import { ALL_KINDS, PAGE_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
 
@@ -82,8 +82,8 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
   test(`the ${kind} page opens without errors, overlaps or overflow at any width`, async ({
     page,
   }) => {
-    const troubles = watchTroubles(page);
-    page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
+    const errors = collectErrors(page);
+    page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
     await open(page, route);
     await expect(page, 'the address stays as it was typed').toHaveURL(route);
     await expect(page.locator('main h1')).toBeVisible();
@@ -98,7 +98,7 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
     }
     const isNotFound = (text: string) =>
       route === PAGE_KINDS.notFound && /status of 404/.test(text);
-    expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
+    expect(errors.filter((text) => !isNotFound(text))).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
-import { holdBack, open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
@@ -98,7 +98,7 @@ test('a step is completed even if a busy device starts to observe its demo late'
   await page.evaluate(() => localStorage.setItem('toolkit-demo-todos', '{"hideDone":true}'));
   // This code is loaded when the page is idle.
   const late = '**/after-paint.*.js';
-  const release = await holdBack(page, late);
+  const release = await delayRequests(page, late);
   const requested = page.waitForRequest(late);
   await open(page, 'docs/tutorial/storage');
   const demo = new Demo(page, 'tutorial-storage');

@@ -79,7 +79,7 @@ test('error responses, pages in place of files, and truncated or missing files a
 });
 
 test('an interrupted download resumes where it stopped', async ({ page, site }) => {
-  site.goesDown = () => site.requests.filter((path) => PACKS.test(path)).length > 4;
+  site.isUnavailable = () => site.requests.filter((path) => PACKS.test(path)).length > 4;
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
   const done = (await ask(page, { type: 'status' }))?.current?.done ?? 0;

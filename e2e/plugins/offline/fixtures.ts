@@ -30,7 +30,7 @@ interface Fixtures {
   site: Deployment;
   dirs: Builds;
   /** Errors on any page of the test. */
-  complaints: string[];
+  errors: string[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,17 +42,17 @@ export const test = base.extend<Fixtures>({
     await use(site);
     await site.close();
   },
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = [];
+  errors: async ({ context }, use) => {
+    const errors: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(`${message.page()?.url()}: ${message.text()}`);
+        errors.push(`${message.page()?.url()}: ${message.text()}`);
       }
     };
-    const onError = (error: WebError) => complaints.push(String(error.error()));
+    const onError = (error: WebError) => errors.push(String(error.error()));
     context.on('console', onConsole);
     context.on('weberror', onError);
-    await use(complaints);
+    await use(errors);
     context.off('console', onConsole);
     context.off('weberror', onError);
   },
