@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../config/constants';
 import { sitePage } from '../testing/site';
-import { isLoadFailure } from './loadFailure';
+import { isLoadFailure } from './reloadOnce';
 
 const LIST = '/static/pages.1.json';
 const TEAM = '/static/pages/docs-team.2.json';

@@ -5,7 +5,7 @@ import * as idle from '../../lib/when-idle';
 import { openPage } from '../../testing/document';
 import { site } from '../../testing/site';
 import { View } from '../../testing/View';
-import { keepDocumentPage, noteDocumentPage } from './documentPage';
+import { keepDocumentPage, recordDocumentPage } from './documentPage';
 
 // Simulates plugins, which change an article when the page is idle.
 vi.mock('../../content/extendArticle', () => ({
@@ -27,7 +27,7 @@ async function open(route: string, html: string) {
   document.head.innerHTML += '<meta name="description" content="What it is about.">';
   const main = document.querySelector('main') as HTMLElement;
   const built = main.outerHTML;
-  noteDocumentPage(route);
+  recordDocumentPage(route);
   const end = startPage(main);
   life.signal.addEventListener('abort', end);
   return { main, built };

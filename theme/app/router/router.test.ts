@@ -3,7 +3,7 @@ import { PROGRESS } from '../../config/constants';
 import * as pages from '../../lib/pages';
 import { loadList, type Page } from '../../lib/pages';
 import { mainHtml, site, sitePage } from '../../testing/site';
-import { noteDocumentPage } from '../pages/documentPage';
+import { recordDocumentPage } from '../pages/documentPage';
 import { startRouter } from './router';
 
 /** Properties of a navigate event, because happy-dom has no Navigation API. */
@@ -191,7 +191,7 @@ describe('a link to a page', () => {
 
 test('going back to the page of the document needs no network', async () => {
   const load = vi.spyOn(site, 'page');
-  noteDocumentPage('/lazy/kept');
+  recordDocumentPage('/lazy/kept');
   article().innerHTML = '<h1>First</h1>';
   await navigation.go('/docs/team').done;
   await navigation.go('/lazy/kept').done;
