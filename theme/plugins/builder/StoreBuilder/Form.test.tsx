@@ -16,7 +16,7 @@ const show = (problems: { entity?: string; fields?: string }) =>
       isReady
       onEntity={() => {}}
       onFields={() => {}}
-      onTick={() => {}}
+      onSelect={() => {}}
     />,
   );
 
