@@ -33,7 +33,7 @@ export const finishAngular: Plugin = {
 
 /** Matches the list of named HTML entities (12 kB gzipped). The browser can decode them itself. */
 const ENTITIES = /new Map\(\[\['AElig', .*\]\);/;
-const ASK_BROWSER = `{
+const NATIVE_CHECK = `{
   own: new Map(),
   set(name, text) { this.own.set(name, text); },
   get(name) {
@@ -74,7 +74,7 @@ const REPORT_I18N = `class I18nMetaVisitor {
 `;
 
 function slimCompiler(code: string, file: string): string {
-  const own = slimmed(code, ENTITIES, ASK_BROWSER, `${file} no longer has the list of entities.`);
+  const own = slimmed(code, ENTITIES, NATIVE_CHECK, `${file} no longer has the list of entities.`);
   const rest = slimmed(own, DECLARATIONS, '', `${file} no longer compiles declarations.`);
   const plain = slimmed(rest, TYPES, '', `${file} no longer creates types.`);
   const problem = `${file} no longer compiles i18n blocks.`;

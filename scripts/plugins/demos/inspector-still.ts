@@ -20,7 +20,8 @@ const INTERACTION =
   /(?<=^|[{}\n])[^{}\n]*(?::hover|:focus-visible|::highlight)[^{}]*\{[^}]*\}|(?:cursor|transition|animation|touch-action|overscroll-behavior):[^;}]*;?/g;
 
 /** Returns the styles that a still image needs, which is not interactive. */
-export const forInert = (css: string) => css.replace(INTERACTION, '').replace(/[^{}\n]+\{\}/g, '');
+export const withoutInteraction = (css: string) =>
+  css.replace(INTERACTION, '').replace(/[^{}\n]+\{\}/g, '');
 
 /** Replaces the names of breakpoints. In the site's build, PostCSS does this. */
 const breakpoints: Plugin = {
@@ -71,5 +72,5 @@ export async function inspectorRenderer(): Promise<InspectorRenderer> {
   new Function('module', 'require', text('.js'))(module, createRequire(inProject('package.json')));
   const render = (record: DemoRecord) =>
     (module.exports.render?.(record) ?? '').replaceAll(' style=', ' data-style=');
-  return { css: BASE + forInert(text('.css')), render };
+  return { css: BASE + withoutInteraction(text('.css')), render };
 }

@@ -9,7 +9,7 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import { compiledDemos } from './compiler';
-import { forInert, inspectorRenderer } from './inspector-still';
+import { inspectorRenderer, withoutInteraction } from './inspector-still';
 import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
@@ -43,7 +43,7 @@ export async function demoStills(
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
     const stills: DemoStills = {
-      css: forInert(css),
+      css: withoutInteraction(css),
       html: {},
       inspector: { css: inspector.css, html: {} },
     };

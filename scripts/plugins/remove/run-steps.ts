@@ -24,7 +24,7 @@ export type Step = keyof typeof STEPS;
 export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'e2e'];
 
 /** Outcome of the steps in a copy. */
-export interface Proof {
+export interface StepResult {
   /** The step that failed, if any. Later steps were not run. */
   failed?: Step;
   /** The error. */
@@ -34,12 +34,12 @@ export interface Proof {
 }
 
 /** Runs steps in a copy of the project until one fails. */
-export async function prove(
+export async function runSteps(
   copy: string,
   steps: readonly Step[],
   env: Record<string, string>,
-): Promise<Proof> {
-  const seconds: Proof['seconds'] = {};
+): Promise<StepResult> {
+  const seconds: StepResult['seconds'] = {};
   for (const step of steps) {
     const { code, output, used } = await run(STEPS[step], copy, env);
     seconds[step] = used;
