@@ -232,8 +232,8 @@ describe('/docs/tutorial/devtools', () => {
     const send = (action: object) => messages.push({ action });
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send }) } });
     const store = create(DevtoolsStore);
-    const tick = () => store.setDone(Number(store.ids()[0]), true);
-    const steps = [() => store.add('Buy milk'), tick, () => last(store)];
+    const check = () => store.setDone(Number(store.ids()[0]), true);
+    const steps = [() => store.add('Buy milk'), check, () => last(store)];
     expect(await passes(devtoolsChecks, store, steps, messages)).toBe(isRight);
   });
 });
