@@ -5,7 +5,7 @@ export const MOBILE_BREAKPOINT = 996;
 
 /** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string) {
-  // A script that a journey holds back would delay the `load` event.
+  // A script that a test delays would delay the `load` event.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
@@ -14,14 +14,14 @@ export async function open(page: Page, path: string) {
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Collects the page's errors and warnings from now on. */
-export function watchTroubles(page: Page): string[] {
-  const troubles: string[] = [];
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.text() === NO_WORKER) return;
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
   });
-  page.on('pageerror', (error) => troubles.push(String(error)));
-  return troubles;
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
 }
 
 /** Adds styles to a page whose content security policy forbids style elements. */
@@ -33,7 +33,7 @@ export const addStyles = (page: Page, css: string) =>
   }, css);
 
 /** Delays requests for these URLs until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -45,8 +45,8 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
-/** Makes each access to the storage of the browser fail, as browsers do if it is blocked. */
-export const refuseStorage = (page: Page) =>
+/** Makes every access to the browser's storage fail, as if it were blocked. */
+export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
 
-/** Journeys that test options, and journeys that options may affect. */
-const JOURNEYS = [
+/** Tests of options, and tests that options may affect. */
+const TESTS = [
   'options/*.spec.ts',
   'mobile-menu.spec.ts',
   'no-javascript.spec.ts',
@@ -10,11 +10,11 @@ const JOURNEYS = [
   'table-of-contents.spec.ts',
 ];
 
-/** Runs journeys on a build with every theme option that is off by default. */
+/** Runs tests on a build with every theme option that is off by default. */
 export default defineConfig({
   ...site,
   projects: site.projects
     ?.filter(({ name }) => name === 'site')
-    .map((project) => ({ ...project, testMatch: JOURNEYS, testIgnore: [] })),
+    .map((project) => ({ ...project, testMatch: TESTS, testIgnore: [] })),
   globalSetup: './options/serve.ts',
 });

@@ -15,6 +15,6 @@ export async function addLink(page: Page, route: string): Promise<void> {
 export async function fileOf(page: Page, route: string): Promise<string> {
   const html = await (await page.request.get(route)).text();
   const file = /data-page="([^"]+)"/.exec(html)?.[1];
-  if (!file) throw new Error(`${route} names no file of its own.`);
+  if (!file) throw new Error(`${route} does not reference its page file.`);
   return file;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './project';
 
-// Chromium crashes in about one of ten to fifteen runs if a worker is stopped while Playwright
+// Chromium crashes in about one in 10 to 15 runs if a worker is stopped while Playwright
 // observes its requests. No test needs this, because the host records all requests.
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 

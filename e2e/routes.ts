@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Routes that the built site must have. It may have more. They have no leading slash, here and in
- * all journeys, because they are relative to the base path of the build (`baseURL`).
+ * all tests, because they are relative to the base path of the build (`baseURL`).
  */
 
 /** The facts that end-to-end tests need about a plugin's pages: `pages.json` in its folder. */
@@ -52,14 +52,14 @@ const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages
 const DIST = path.join(import.meta.dirname, '../dist');
 
 /** Returns whether a document redirects to a page that has moved. */
-const leadsOn = (file: string) =>
+const isRedirect = (file: string) =>
   readFileSync(path.join(DIST, file), 'utf8').includes('http-equiv="refresh"');
 
 /** Returns the routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(DIST, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file) && !leadsOn(file))
+    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file) && !isRedirect(file))
     .map((file) => file.replace(/\.html$/, '').replace(/^index$/, './'));
 
 /** One page of each kind in the core, for checks that do not need all pages. */

@@ -1,5 +1,5 @@
 /**
- * Runs the journeys on the built site (`npm run e2e`), or another suite (`npm run e2e -- offline`).
+ * Runs the end-to-end tests on the built site (`npm run e2e`), or another suite (`npm run e2e -- offline`).
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -47,21 +47,21 @@ export const test = base.extend<{ policy: undefined }, { tab: Page }>({
 });
 
 /** Default emulation of a new tab. */
-const NO_WISHES = {
+const DEFAULT_MEDIA = {
   media: null,
   colorScheme: 'light',
   forcedColors: 'none',
   reducedMotion: 'no-preference',
 } as const;
 
-/** Events that journeys listen to. Playwright itself listens to others. */
-const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
+/** Events that tests listen to. Playwright itself listens to others. */
+const EVENTS = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
 /**
- * Fails journeys that answer requests, because the cache of the shared tab would pass the answers
- * on to later journeys.
+ * Fails tests that fulfill requests, because the cache of the shared tab would pass the responses
+ * on to later tests.
  */
-function refuseAnswers(tab: Page): () => void {
+function forbidFulfill(tab: Page): () => void {
   const { route } = tab;
   tab.route = (url, handler, options) =>
     route.call(
@@ -70,7 +70,7 @@ function refuseAnswers(tab: Page): () => void {
       (call, request) => {
         call.fulfill = () => {
           throw new Error(
-            'The cache of the shared tab would pass this answer on to later journeys. Use `test`.',
+            'The cache of the shared tab would pass this response on to later tests. Use `test`.',
           );
         };
         return handler(call, request);
@@ -83,15 +83,15 @@ function refuseAnswers(tab: Page): () => void {
 }
 
 /**
- * For journeys that can share a tab. It has already loaded and compiled the site's code, so it
- * opens a page in half the time. Each journey starts without stored data and routes, and with its
- * own viewport size. Journeys that need init scripts, clocks, answers to requests or other options
+ * For tests that can share a tab. It has already loaded and compiled the site's code, so it
+ * opens a page in half the time. Each test starts without stored data and routes, and with its
+ * own viewport size. Tests that need init scripts, clocks, fulfilled requests or other options
  * need a new tab: use `test`.
  */
 export const reading = test.extend({
   context: async ({ tab, contextOptions, hasTouch, javaScriptEnabled }, use) => {
     if (hasTouch || !javaScriptEnabled || Object.keys(contextOptions).length > 0) {
-      throw new Error('Journeys that share a tab can only set its size. Use `test` instead.');
+      throw new Error('Tests that share a tab can only set its size. Use `test` instead.');
     }
     const context = tab.context();
     await use(context);
@@ -101,12 +101,12 @@ export const reading = test.extend({
   },
   page: async ({ tab, context: _, viewport }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
-    const allowAnswers = refuseAnswers(tab);
+    const allowFulfill = forbidFulfill(tab);
     await use(tab);
-    allowAnswers();
-    for (const event of HEARD) tab.removeAllListeners(event);
+    allowFulfill();
+    for (const event of EVENTS) tab.removeAllListeners(event);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.emulateMedia(NO_WISHES);
+    await tab.emulateMedia(DEFAULT_MEDIA);
     await tab.mouse.move(0, 0);
     await tab.goto(NOTHING);
     await tab.evaluate(() => {

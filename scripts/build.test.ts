@@ -53,7 +53,7 @@ test(
     expect(reported).toHaveLength(expected.length);
     expect(output).toContain(`problems (${expected.length})`);
     expect(output, 'without a stack').not.toMatch(/^ +at /m);
-    expect(output, 'all ids of pages, once').toMatch(/^All ids of pages: .*with-reset.*/m);
+    expect(output, 'all ids of pages, once').toMatch(/^All page ids: .*with-reset.*/m);
     expect(status).toBe(1);
   },
   BUILD_TIMEOUT,

@@ -1,4 +1,4 @@
-/** The HTML documents that answer navigation requests. */
+/** The HTML documents that the worker serves for navigation requests. */
 import { type Build, ownFilesOfRoute } from './build';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -1,7 +1,7 @@
 import type { Build } from './build';
 import { fetchFile } from './fetch-file';
 import type { Failure, FailureReason } from './messages';
-import { type Parcel, parcelsFor, unpack } from './packs';
+import { type DownloadRequest, requestsFor, unpack } from './packs';
 import type { FileStore } from './store';
 
 export interface DownloadOptions {
@@ -29,7 +29,7 @@ export async function download(
   { store, fetch, onProgress, signal }: DownloadOptions,
 ): Promise<Failure[]> {
   const missing = new Set(await store.missing(build.files));
-  const queue = parcelsFor(build, [...missing]);
+  const queue = requestsFor(build, [...missing]);
   const failures: Failure[] = [];
   const total = build.files.length;
   let done = total - missing.size;
@@ -38,11 +38,11 @@ export async function download(
   onProgress?.(done, total);
 
   async function work() {
-    for (let parcel = queue.shift(); parcel; parcel = queue.shift()) {
+    for (let request = queue.shift(); request; request = queue.shift()) {
       const skipped = stopped ?? (signal?.aborted ? 'network' : undefined);
-      const reason = skipped ?? (await storeParcel(parcel));
-      const left = parcel.contents.filter((file) => missing.has(file));
-      if (reason && !skipped && parcel.contents.length > 1) {
+      const reason = skipped ?? (await storeResponse(request));
+      const left = request.contents.filter((file) => missing.has(file));
+      if (reason && !skipped && request.contents.length > 1) {
         // A host may lack the pack but have the files.
         queue.unshift(...left.map((file) => ({ file, contents: [file] })));
       } else if (reason) {
@@ -55,7 +55,10 @@ export async function download(
     }
   }
 
-  async function storeParcel({ file, contents }: Parcel): Promise<FailureReason | undefined> {
+  async function storeResponse({
+    file,
+    contents,
+  }: DownloadRequest): Promise<FailureReason | undefined> {
     const result = await fetchFile(file, store.urlOf(file), fetch);
     if (typeof result === 'string') return result;
     const responses = contents.length > 1 ? await unpack(result) : [result];

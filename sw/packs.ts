@@ -4,7 +4,7 @@ import type { Build, SiteFile } from './build';
 export const PACK_SEPARATOR = '\n';
 
 /** One request of a download: for a file, or for a pack with several files. */
-export interface Parcel {
+export interface DownloadRequest {
   file: SiteFile;
   contents: readonly SiteFile[];
 }
@@ -13,14 +13,17 @@ export interface Parcel {
  * Returns the requests for the missing files of a build: for packs of which at least half is missing, and for single
  * files.
  */
-export function parcelsFor({ files, packs = [] }: Build, missing: readonly SiteFile[]): Parcel[] {
+export function requestsFor(
+  { files, packs = [] }: Build,
+  missing: readonly SiteFile[],
+): DownloadRequest[] {
   const wanted = new Set(missing);
-  const packed = new Map<SiteFile, Parcel>();
+  const packed = new Map<SiteFile, DownloadRequest>();
   for (const { file, from, count } of packs) {
     const contents = files.slice(from, from + count);
     if (contents.filter((each) => wanted.has(each)).length < count / 2) continue;
-    const parcel = { file, contents };
-    for (const each of contents) packed.set(each, parcel);
+    const request = { file, contents };
+    for (const each of contents) packed.set(each, request);
   }
   return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
 }

@@ -188,7 +188,7 @@ export class Precache {
    */
   async news(): Promise<ChangedPage[] | undefined> {
     const { own } = this.builds;
-    const known = await this.records.news.get();
+    const known = await this.records.changes.get();
     if (known?.build === own.id) return known.pages;
     const current = await this.builds.current();
     if (!current || current.id === own.id) return undefined;
@@ -197,7 +197,7 @@ export class Precache {
       if (!response) throw new Error(`${file[0]} is not stored.`);
       return response.json();
     });
-    await this.records.news.put({ build: own.id, pages }).catch(() => {});
+    await this.records.changes.put({ build: own.id, pages }).catch(() => {});
     return pages;
   }
 

@@ -127,7 +127,7 @@ export class Records extends LazyCache {
   /** Id of the build that the reader has dismissed. */
   readonly dismissed = this.value<string>('put-off');
   /** The text changes of a build since the previous one. */
-  readonly news = this.value<{ build: string; pages: ChangedPage[] }>('news');
+  readonly changes = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
   /** Whether the reader excludes the demo editor from the copy. */

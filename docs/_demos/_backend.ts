@@ -23,7 +23,7 @@ import {
 import { NEVER, Observable } from 'rxjs';
 import { type Row, tables } from './_tables';
 
-/** Requests that a demo may send without any use of the page. More of them mean that it is in a loop. */
+/** The number of requests that a demo may send without user interaction. If it sends more, it is in a loop. */
 const MAX_REQUESTS = 50;
 
 /** Maximum number of requests that the panel lists. */
@@ -58,7 +58,7 @@ export class Backend {
   /** Responds after the latency. Unsubscribing before that aborts the request. */
   answer(request: HttpRequest<unknown>): Observable<HttpResponse<unknown>> {
     if (++this.#requests > MAX_REQUESTS) {
-      const text = `${MAX_REQUESTS} requests without anybody asking for them: this is a loop.`;
+      const text = `${MAX_REQUESTS} requests without user interaction: this is a loop.`;
       this.#errors.handleError(new Error(text));
       return NEVER;
     }
@@ -85,7 +85,10 @@ export class Backend {
     });
   }
 
-  /** A latency chosen while a request waits counts from that moment. When the demo ends, all waiting ends. */
+  /**
+   * If the latency changes while a request is waiting, the new latency starts at that moment. When the demo ends, all
+   * waiting requests end.
+   */
   #afterLatency(answer: () => void) {
     const wait = () =>
       effect(

@@ -23,7 +23,7 @@ const FlightStore = signalStore(
   withMethods((store) => ({
     loadFlights: () =>
       store.load().then(
-        // Undo covers changes by the user, but not the loading.
+        // Undo covers the user's changes, but not loading.
         () => clearUndoRedo(store),
         () => {}, // The template shows the error that the store keeps.
       ),

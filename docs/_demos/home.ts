@@ -53,7 +53,7 @@ const TODOS: Todo[] = [
   { id: 3, title: 'Reload the page', done: false },
 ];
 
-/** The extensions that can be switched on and off, with their sizes in bytes, minified and gzipped. */
+/** The extensions that can be turned on and off, with their sizes in bytes, minified and gzipped. */
 export const SWITCHES = [
   { name: 'withCallState', bytes: 472 },
   { name: 'withDevtools', bytes: 1603 },

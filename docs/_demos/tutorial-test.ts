@@ -31,9 +31,7 @@ const tests = {
     await store.load();
     expect(store.error()).toBe('offline');
   },
-  async 'undo takes back a change, but not the loading'(
-    createStore: CreateStore,
-  ) {
+  async 'undo reverts a change, but not loading'(createStore: CreateStore) {
     const store = createStore(success);
     await store.load();
     store.setDone(1, true);

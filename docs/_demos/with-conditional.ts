@@ -10,28 +10,28 @@ import {
   withState,
 } from '@ngrx/signals';
 
-const metres = { state: type<{ metres: number }>() };
+const meters = { state: type<{ meters: number }>() };
 
 const withKilometres = signalStoreFeature(
-  metres,
-  withComputed(({ metres }) => ({
-    distance: computed(() => `${metres() / 1000} km`),
+  meters,
+  withComputed(({ meters }) => ({
+    distance: computed(() => `${meters() / 1000} km`),
   })),
 );
 
 const withMiles = signalStoreFeature(
-  metres,
-  withComputed(({ metres }) => ({
-    distance: computed(() => `${(metres() / 1609).toFixed(2)} mi`),
+  meters,
+  withComputed(({ meters }) => ({
+    distance: computed(() => `${(meters() / 1609).toFixed(2)} mi`),
   })),
 );
 
 const routeStore = (metric: boolean) =>
   signalStore(
-    withState({ metres: 0, metric }),
+    withState({ meters: 0, metric }),
     withConditional((store) => store.metric(), withKilometres, withMiles),
     withMethods((store) => ({
-      walk: () => patchState(store, ({ metres }) => ({ metres: metres + 500 })),
+      walk: () => patchState(store, ({ meters }) => ({ meters: meters + 500 })),
       toggleMetric: () =>
         patchState(store, ({ metric }) => ({ metric: !metric })),
     })),

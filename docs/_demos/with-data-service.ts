@@ -70,7 +70,7 @@ const FlightStore = signalStore(
 export default class DataServiceDemo {
   protected readonly store = inject(FlightStore);
 
-  /** The store keeps the error, which the template shows, and rejects. */
+  /** The store keeps the error, which the template shows, and the promise rejects. */
   protected run(call: Promise<void>) {
     call.catch(() => {});
   }

@@ -38,7 +38,7 @@ const [manifest] = Object.values(
 );
 
 describe('/docs/getting-started', () => {
-  it('the first store adds and empties (#add-your-first-extension)', () => {
+  it('the first store can add items and be emptied (#add-your-first-extension)', () => {
     const store = create(BasketStore);
     store.add('Apple');
     expect(store.items()).toEqual(['Apple']);
@@ -52,7 +52,7 @@ describe('/docs/getting-started', () => {
     expect(ranges.filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 
-  it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional (#version-compatibility, /docs/faq#which-version-fits-my-angular-version, #angular-is-newer-than-the-toolkit)', () => {
+  it('toolkit 22 requires Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional (#version-compatibility, /docs/faq#which-version-fits-my-angular-version, #angular-is-newer-than-the-toolkit)', () => {
     expect(manifest?.version).toBe('22.0.0');
     const peers = Object.entries(manifest?.peerDependencies ?? {}).map(([name, range]) => [
       name,

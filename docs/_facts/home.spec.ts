@@ -20,7 +20,7 @@ const ADDED: Record<Switch, string[]> = {
 };
 
 describe('/docs/combining-extensions: the store on the home page', () => {
-  it.each(SWITCHES)('has what $name adds, and no more', ({ name }) => {
+  it.each(SWITCHES)('has exactly the members that $name adds', ({ name }) => {
     const base = membersOf();
     const members = membersOf(name);
     expect(members).toEqual(expect.arrayContaining([...base, ...ADDED[name]]));

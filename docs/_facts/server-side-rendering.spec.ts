@@ -71,7 +71,7 @@ describe('/docs/server-side-rendering', () => {
   it('whenSynced() of IndexedDB does not resolve (#what-each-feature-does-on-a-server)', async () => {
     const store = create(signalStore(withState({ v: 0 }), withStorageSync('k', withIndexedDB())));
     await store.readFromStorage();
-    expect(await outcome(store.whenSynced())).toBe('still open');
+    expect(await outcome(store.whenSynced())).toBe('pending');
     expect(store.isSynced()).toBe(false);
   });
 });

@@ -9,18 +9,18 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Returns the result of a promise: its value, `{ rejected }`, or `'still open'` if it is still
+ * Returns the result of a promise: its value, `{ rejected }`, or `'pending'` if it is still
  * pending when no other work is left.
  */
 export async function outcome<Value>(promise: Promise<Value>): Promise<unknown> {
   TestBed.tick();
-  const open = emptyQueue().then(() => 'still open' as const);
+  const open = emptyQueue().then(() => 'pending' as const);
   return Promise.race([promise.catch((rejected: unknown) => ({ rejected })), open]);
 }
 
 /**
- * Resolves when the microtask queue is empty. A test cannot await that a promise stays pending, but
- * it can await a task: it starts only after all microtasks have run, so a promise that is still
+ * Resolves when the microtask queue is empty. A test cannot wait for a promise to stay pending, but
+ * it can wait for a task: the task starts only after all microtasks have run, so a promise that is still
  * pending by then waits for something else.
  */
 function emptyQueue(): Promise<void> {

@@ -65,7 +65,7 @@ describe('/docs/testing, what does not work', () => {
     });
     create(signalStore(withResource(() => httpResource<number>(() => '/api/number'))));
     TestBed.tick();
-    expect(await outcome(TestBed.inject(ApplicationRef).whenStable())).toBe('still open');
+    expect(await outcome(TestBed.inject(ApplicationRef).whenStable())).toBe('pending');
     TestBed.inject(HttpTestingController).expectOne('/api/number').flush(1);
   });
 

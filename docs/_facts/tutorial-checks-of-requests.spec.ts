@@ -67,16 +67,16 @@ describe('/docs/tutorial/request-state', () => {
 
   it.each<[string, boolean, ((todos: Store) => void)[]]>([
     ['shows all three states', true, [begin, fail, begin, succeed]],
-    ['never says that it loads', false, [nothing, fail, nothing, succeed]],
+    ['never shows that it is loading', false, [nothing, fail, nothing, succeed]],
     ['hides the error', false, [begin, succeed, begin, succeed]],
-    ['loads for ever after an error', false, [begin, nothing, begin, succeed]],
+    ['keeps loading forever after an error', false, [begin, nothing, begin, succeed]],
     [
       'says it has loaded, but has not',
       false,
       [begin, fail, begin, (todos) => patchState(todos, setLoaded())],
     ],
     [
-      'brings the todos, but keeps the error',
+      'loads the todos, but keeps the error',
       false,
       [begin, fail, begin, (todos) => patchState(todos, setAllEntities(ROWS), setError('offline'))],
     ],

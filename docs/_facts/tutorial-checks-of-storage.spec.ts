@@ -69,7 +69,7 @@ describe('/docs/tutorial/storage', () => {
       signalStore(state(false), withStorageSync(KEY, withLocalStorage()), rest()),
     ],
     ['stores nothing', false, signalStore(state(false), rest())],
-    ['stores nothing, but begins with the setting on', false, signalStore(state(true), rest())],
+    ['stores nothing, but starts with the setting on', false, signalStore(state(true), rest())],
     [
       'leaves the setting out',
       false,
@@ -149,12 +149,12 @@ describe('/docs/tutorial/storage', () => {
     expect(await passes(storageChecks, store, [])).toBe(isRight);
   });
 
-  it('a reader who hides completed todos but does not restart: refused', async () => {
+  it('a reader who hides completed todos but does not restart is not accepted', async () => {
     const store = create(Right);
     expect(await passes(storageChecks, store, [() => store.hide(true)])).toBe(false);
   });
 
-  it('code that keeps showing completed todos: refused', async () => {
+  it('code that keeps showing completed todos is not accepted', async () => {
     localStorage.setItem(KEY, '{"hideDone":true}');
     const store = create(
       signalStore(
@@ -173,7 +173,7 @@ describe('/docs/tutorial/test', () => {
   const wrong = () => expected(1).toBe(2);
 
   it.each<[string, boolean, Record<string, () => void | Promise<void>>]>([
-    ['the four of the step', true, { a: right, b: right, c: right, d: right }],
+    ['the four tests of the step', true, { a: right, b: right, c: right, d: right }],
     ['one more', true, { a: right, b: right, c: right, d: right, e: right }],
     ['four with one that waits', true, { a: right, b: right, c: right, d: async () => right() }],
     ['none', false, {}],
@@ -185,7 +185,7 @@ describe('/docs/tutorial/test', () => {
     expect(testChecks['All tests pass']({ results: () => results })).toBe(isRight);
   });
 
-  it('tests that have not been run: refused', () => {
+  it('tests that have not been run are not accepted', () => {
     expect(testChecks['All tests pass']({ results: () => [] })).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('/docs/tutorial, the exercise', () => {
       },
     ],
     [
-      'remembers a state and goes to it',
+      'saves a state and resets to it',
       true,
       (store) => {
         setResetState(store, remember(FIRST));
@@ -63,14 +63,14 @@ describe('/docs/tutorial, the exercise', () => {
       },
     ],
     [
-      'adds a todo and remembers it alone',
+      'adds a todo and saves only that todo',
       true,
       (store) => {
         begin(store);
         setResetState(store, remember(FIRST));
       },
     ],
-    ['adds a todo only', false, begin],
+    ['only adds a todo', false, begin],
     [
       'remembers too early',
       false,
@@ -131,7 +131,7 @@ describe('/docs/tutorial/load', () => {
         ),
     ],
     [
-      'brings them in another order',
+      'loads them in another order',
       true,
       (store) => patchState(store, setEntities([...open].reverse())),
     ],
@@ -177,7 +177,7 @@ describe('/docs/tutorial/undo, the exercise', () => {
 
   it.each<[string, boolean, (store: Store) => void]>([
     [
-      'resets and forgets',
+      'resets and clears the history',
       true,
       (store) => {
         store.resetState();
@@ -185,7 +185,7 @@ describe('/docs/tutorial/undo, the exercise', () => {
       },
     ],
     [
-      'resets and forgets the last record too',
+      'resets and clears the history and the last record',
       true,
       (store) => {
         store.resetState();
@@ -193,17 +193,17 @@ describe('/docs/tutorial/undo, the exercise', () => {
       },
     ],
     [
-      'removes all and forgets',
+      'removes all and clears the history',
       true,
       (store) => {
         patchState(store as never, removeAllEntities());
         clearUndoRedo(store);
       },
     ],
-    ['resets only', false, (store) => store.resetState()],
-    ['forgets only', false, (store) => clearUndoRedo(store)],
+    ['only resets', false, (store) => store.resetState()],
+    ['only clears the history', false, (store) => clearUndoRedo(store)],
     [
-      'forgets too early',
+      'clears the history too early',
       false,
       (store) => {
         clearUndoRedo(store);
@@ -227,13 +227,13 @@ describe('/docs/tutorial/devtools', () => {
     ['loads', false, (store) => store.load()],
     ['hides what is done', false, (store) => store.setHideDone(true)],
     ['adds another todo', false, (store) => store.add('Buy bread')],
-  ])('a reader who at last %s: %s', async (_, isRight, last) => {
+  ])('a reader who finally %s: %s', async (_, isRight, last) => {
     const messages: unknown[] = [];
     const send = (action: object) => messages.push({ action });
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send }) } });
     const store = create(DevtoolsStore);
-    const tick = () => store.setDone(Number(store.ids()[0]), true);
-    const steps = [() => store.add('Buy milk'), tick, () => last(store)];
+    const check = () => store.setDone(Number(store.ids()[0]), true);
+    const steps = [() => store.add('Buy milk'), check, () => last(store)];
     expect(await passes(devtoolsChecks, store, steps, messages)).toBe(isRight);
   });
 });

@@ -86,7 +86,7 @@ describe('/docs/tutorial/load', () => {
 });
 
 describe('/docs/tutorial/request-state', () => {
-  it('withCallState(): setLoading(), setLoaded() and setError() in patchState() make a store loading, loaded or in error, and never two of them (#what-changes)', async () => {
+  it('withCallState(): setLoading(), setLoaded() and setError() in patchState() set exactly one of the states loading, loaded, and error (#what-changes)', async () => {
     const store = storeOf(RequestStore, 'error');
     const state = () => [store.loading(), store.loaded(), store.error()];
     const request = store.load();
@@ -127,7 +127,7 @@ describe('/docs/tutorial/undo', () => {
 describe('/docs/tutorial/storage', () => {
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-  it('withStorageSync() keeps the setting and nothing else; withReset() before it switches it off, and that is stored (#what-changes)', async () => {
+  it('withStorageSync() keeps the setting and nothing else; a reset by an earlier withReset() turns the setting off, and this change is stored (#what-changes)', async () => {
     const store = storeOf(SettingStore);
     await store.load();
     store.setDone(1, true);

@@ -86,7 +86,7 @@ describe('what the extensions save', () => {
     throw error;
   };
   it(
-    '/docs/with-call-state: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-call-state: the code without it behaves the same (#what-it-saves-you)',
     same(
       CallStateWithout,
       CallStateWith,
@@ -122,7 +122,7 @@ describe('what the extensions save', () => {
     },
   };
   it(
-    '/docs/with-data-service: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-data-service: the code without it behaves the same (#what-it-saves-you)',
     same(
       DataServiceWithout,
       DataServiceWith,
@@ -155,7 +155,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-resource: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-resource: the code without it behaves the same (#what-it-saves-you)',
     same(ResourceWithout, ResourceWith, async (store, note) => {
       const seen = () =>
         note(
@@ -186,7 +186,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-entity-resources: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-entity-resources: the code without it behaves the same (#what-it-saves-you)',
     same(EntitiesWithout, EntitiesWith, async (store, note) => {
       const seen = () =>
         note(
@@ -215,7 +215,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/mutations: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/mutations: the code without it behaves the same (#what-it-saves-you)',
     same(MutationWithout, MutationWith, async (store, note) => {
       const seen = () =>
         note(
@@ -243,7 +243,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/http-mutation: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/http-mutation: the code without it behaves the same (#what-it-saves-you)',
     same(HttpWithout, HttpWith, async ({ remove }, note) => {
       const seen = () =>
         note(
@@ -269,7 +269,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-reset: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-reset: the code without it behaves the same (#what-it-saves-you)',
     same(ResetWithout, ResetWith, (store, note) => {
       store.increment();
       store.increment();
@@ -280,7 +280,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-undo-redo: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-undo-redo: the code without it behaves the same (#what-it-saves-you)',
     same(UndoWithout, UndoWith, (store, note) => {
       const seen = () => note(getState(store), store.canUndo(), store.canRedo());
       seen();
@@ -304,7 +304,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-storage-sync: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-storage-sync: the code without it behaves the same (#what-it-saves-you)',
     same(StorageWithout, StorageWith, (store, note) => {
       note(getState(store), localStorage.getItem('settings'));
       store.useTheme('dark');
@@ -312,7 +312,7 @@ describe('what the extensions save', () => {
     }),
   );
   it(
-    '/docs/with-storage-sync, with something stored: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-storage-sync, with something stored: the code without it behaves the same (#what-it-saves-you)',
     same(
       StorageWithout,
       StorageWith,
@@ -326,7 +326,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-immutable-state: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-immutable-state: the code without it behaves the same (#what-it-saves-you)',
     same(ImmutableWithout, ImmutableWith, (store, note) => {
       const mutate = () => {
         store.user().tags.push('guest');
@@ -340,7 +340,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-pagination: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-pagination: the code without it behaves the same (#what-it-saves-you)',
     same(PaginationWithout, PaginationWith, (store, note) => {
       const seen = () =>
         note(
@@ -360,14 +360,14 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-conditional: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-conditional: the code without it behaves the same (#what-it-saves-you)',
     same(ConditionalWithout, ConditionalWith, (store, note) => {
       note(getState(store));
       note(store.name());
     }),
   );
   it(
-    '/docs/with-conditional, the other case: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-conditional, the other case: the code without it behaves the same (#what-it-saves-you)',
     same(
       ConditionalWithout,
       ConditionalWith,
@@ -381,7 +381,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-feature-factory: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-feature-factory: the code without it behaves the same (#what-it-saves-you)',
     same(FactoryWithout, FactoryWith, (store, note) => {
       note(getState(store));
       note(store.fullName());
@@ -389,7 +389,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-redux: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-redux: the code without it behaves the same (#what-it-saves-you)',
     same(ReduxWithout, ReduxWith, (store, note) => {
       store.add({ by: 2 });
       note(store.count());
@@ -399,7 +399,7 @@ describe('what the extensions save', () => {
   );
 
   it(
-    '/docs/with-devtools: without it, the other code does the same (#what-it-saves-you)',
+    '/docs/with-devtools: the code without it behaves the same (#what-it-saves-you)',
     same(
       DevtoolsWithout,
       DevtoolsWith,
@@ -414,7 +414,7 @@ describe('what the extensions save', () => {
     ),
   );
 
-  it('/docs/create-redux-state: without it, the other code does the same (#what-it-saves-you)', () => {
+  it('/docs/create-redux-state: the code without it behaves the same (#what-it-saves-you)', () => {
     for (const { provideTicketStore, injectTicketStore } of [ticketsWith, ticketsWithout]) {
       TestBed.resetTestingModule();
       TestBed.configureTestingModule({

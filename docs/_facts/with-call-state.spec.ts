@@ -175,7 +175,7 @@ describe('/docs/with-call-state', () => {
     expect(tracked.canUndo()).toBe(true);
   });
 
-  it('works with updateState of the devtools (#with-other-extensions)', () => {
+  it('works with updateState of the DevTools (#with-other-extensions)', () => {
     // Without withDevtools(), the name would be kept and label an entry in the test of another
     // file.
     const Shown = signalStore({ protectedState: false }, withCallState(), withDevtools('todos'));

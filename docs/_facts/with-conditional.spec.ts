@@ -53,7 +53,7 @@ describe('/docs/with-conditional', () => {
     expect(condition).toHaveBeenCalledTimes(2);
   });
 
-  it('hands state signals and methods of the features before it to the condition (#options)', () => {
+  it('passes state signals and methods of the features before it to the condition (#options)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withMethods(() => ({ big: (value: number) => value > 5 })),
@@ -144,7 +144,7 @@ describe('/docs/with-conditional', () => {
 
 describe('/docs/with-conditional, samples', () => {
   it('decides by the state of the store (#choose-based-on-the-state-of-the-store)', async () => {
-    type Distance = { format(kilometres: number): string };
+    type Distance = { format(kilometers: number): string };
     const store = create(await sample<Distance>('with-conditional', 'DistanceStore'));
     expect(store.format(10)).toBe('10 km');
   });

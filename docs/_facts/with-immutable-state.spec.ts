@@ -257,7 +257,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect(calls).toBe(2);
   });
 
-  it('the slices of a function are there, but the types do not know them (#known-defects)', () => {
+  it('slices that a function returns exist, but the types lack them (#known-defects)', () => {
     const store = create(signalStore(withImmutableState(() => ({ user: { id: 1 } }))));
     // @ts-expect-error TS2339: a known defect.
     expect(store.user.id()).toBe(1);

@@ -223,7 +223,7 @@ describe('/docs/with-redux', () => {
     expect(runs).toBe(1);
   });
 
-  it('effects go on after the store is destroyed (#effects-keep-running-after-the-store-is-destroyed, #known-defects)', () => {
+  it('effects keep running after the store is destroyed (#effects-keep-running-after-the-store-is-destroyed, #known-defects)', () => {
     const source = new Subject<number>();
     const seen: number[] = [];
     const Living = signalStore(

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { startPlaywrights } from './playwright';
+import { startPlaywrightBrowser } from './playwright';
 import type { Browser } from './tab';
-import { debiansFirefox } from './webdriver/firefox';
-import { debiansWebKit } from './webdriver/webkit';
+import { debianFirefox } from './webdriver/firefox';
+import { debianWebKit } from './webdriver/webkit';
 
 const BROWSERS = {
-  firefox: { playwrights: firefox, debians: debiansFirefox },
-  webkit: { playwrights: webkit, debians: debiansWebKit },
+  firefox: { playwright: firefox, debian: debianFirefox },
+  webkit: { playwright: webkit, debian: debianWebKit },
 };
 
 export type Name = keyof typeof BROWSERS;
@@ -18,11 +18,11 @@ export type Name = keyof typeof BROWSERS;
  * @throws an Error with an install command if there is none
  */
 export function findBrowser(name: Name): { description: string; start(): Promise<Browser> } {
-  const { playwrights, debians } = BROWSERS[name];
-  if (existsSync(playwrights.executablePath())) {
-    return { description: 'Playwright’s own', start: () => startPlaywrights(playwrights) };
+  const { playwright, debian } = BROWSERS[name];
+  if (existsSync(playwright.executablePath())) {
+    return { description: 'Playwright’s own', start: () => startPlaywrightBrowser(playwright) };
   }
-  const { programs, packages, start } = debians;
+  const { programs, packages, start } = debian;
   if (programs.every((file) => existsSync(file))) {
     return { description: `Debian’s ${packages}`, start };
   }

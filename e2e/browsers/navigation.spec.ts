@@ -11,16 +11,16 @@ test('a sidebar link opens its page at the top, and going back restores the scro
     return 'navigation' in window;
   });
   await reader.click('[aria-label="Docs sidebar"] a', 'withUndoRedo()');
-  await reader.sees('h1', 'withUndoRedo()');
+  await reader.waitForText('h1', 'withUndoRedo()');
   await reader.isAt('/docs/with-undo-redo');
-  await reader.sees('[aria-label="Docs sidebar"] [aria-current="page"]', 'withUndoRedo()');
-  await reader.finds(() => scrollY, 0);
+  await reader.waitForText('[aria-label="Docs sidebar"] [aria-current="page"]', 'withUndoRedo()');
+  await reader.waitForValue(() => scrollY, 0);
   if (keepsDocument) {
-    await reader.sees('h1:focus', 'withUndoRedo()');
-    await reader.finds(() => document.body.dataset.first, 'true');
+    await reader.waitForText('h1:focus', 'withUndoRedo()');
+    await reader.waitForValue(() => document.body.dataset.first, 'true');
   }
 
   await reader.goBack();
-  await reader.sees('h1', 'withReset()');
-  await reader.finds(() => scrollY, 300);
+  await reader.waitForText('h1', 'withReset()');
+  await reader.waitForValue(() => scrollY, 300);
 });

@@ -1,12 +1,12 @@
-/** Runs the most common journeys in browsers other than Chromium: `npm run e2e -- browsers`. */
+/** Runs the most common user flows in browsers other than Chromium: `npm run e2e -- browsers`. */
 import { defineConfig } from '@playwright/test';
 import type { Name } from './find';
 
 /**
- * Returns the projects of a browser. If the browser is missing, its journeys are skipped and the
+ * Returns the projects of a browser. If the browser is missing, its tests are skipped and the
  * run fails.
  */
-const journeysIn = (name: Name) => [
+const projectsOf = (name: Name) => [
   { name: `find ${name}`, testMatch: 'browsers/find.setup.ts', metadata: { name } },
   {
     name,
@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  projects: [...journeysIn('firefox'), ...journeysIn('webkit')],
+  projects: [...projectsOf('firefox'), ...projectsOf('webkit')],
   fullyParallel: true,
   workers: 2,
   // Long enough for a busy machine.

@@ -2,7 +2,7 @@ import type { BrowserType } from '@playwright/test';
 import type { Browser } from './tab';
 
 /** Starts one of the browsers that Playwright provides. */
-export async function startPlaywrights(type: BrowserType): Promise<Browser> {
+export async function startPlaywrightBrowser(type: BrowserType): Promise<Browser> {
   const browser = await type.launch();
   return {
     async newTab() {

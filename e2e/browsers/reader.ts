@@ -11,13 +11,13 @@ export class Reader {
   /** Opens a page from outside, and waits until it is interactive. */
   async open(path: string): Promise<void> {
     await this.tab.go(this.site.url + path);
-    await this.finds(() => document.documentElement.dataset.hydrated, 'true');
-    await this.run(noteTroubles);
+    await this.waitForValue(() => document.documentElement.dataset.hydrated, 'true');
+    await this.run(recordErrors);
   }
 
   /** Returns uncaught errors and policy violations since `open`. */
-  troubles(): Promise<string[]> {
-    return this.run(() => (window as Noting).troubles ?? []);
+  errors(): Promise<string[]> {
+    return this.run(() => (window as RecordingWindow).errors ?? []);
   }
 
   /** Goes back in the history. */
@@ -47,24 +47,24 @@ export class Reader {
   }
 
   /** Waits until one of these elements has a text. */
-  async sees(selector: string, text: string): Promise<void> {
+  async waitForText(selector: string, text: string): Promise<void> {
     await until(async () =>
       expect(await this.texts(selector), selector).toContainEqual(expect.stringContaining(text)),
     );
   }
 
   /** Waits until none of these elements exists. */
-  async seesNo(selector: string): Promise<void> {
+  async waitForNone(selector: string): Promise<void> {
     await until(async () => expect(await this.texts(selector), selector).toEqual([]));
   }
 
   /** Waits until the page has this URL. */
   async isAt(path: string): Promise<void> {
-    await this.finds(() => location.href, this.site.url + path);
+    await this.waitForValue(() => location.href, this.site.url + path);
   }
 
   /** Waits until a function in the page returns this value. */
-  async finds<R>(script: () => R, value: R): Promise<void> {
+  async waitForValue<R>(script: () => R, value: R): Promise<void> {
     await until(async () => expect(await this.run(script)).toBe(value));
   }
 
@@ -85,19 +85,19 @@ export class Reader {
 /** Retries a check until it passes. An attempt may also fail because the page is being unloaded. */
 const until = (check: () => Promise<void>) => expect(check).toPass();
 
-type Noting = Window & { troubles?: string[] };
+type RecordingWindow = Window & { errors?: string[] };
 
 /** Records errors. Runs in the page. */
-function noteTroubles(): void {
-  const troubles: string[] = [];
-  (window as Noting).troubles = troubles;
-  addEventListener('error', ({ message }) => troubles.push(message));
+function recordErrors(): void {
+  const errors: string[] = [];
+  (window as RecordingWindow).errors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => {
     // WebKit reports skipped document transitions as rejections.
-    if (!/view transition/.test(reason)) troubles.push(String(reason));
+    if (!/view transition/.test(reason)) errors.push(String(reason));
   });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-    troubles.push(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
+    errors.push(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
   );
 }
 
@@ -131,7 +131,7 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
   const elementAt = ({ x, y }: Place): Element | null => {
     let element = document.elementFromPoint(x, y);
     let inner = element?.shadowRoot?.elementFromPoint(x, y);
-    // If it hits no element of its own, a shadow root returns its host.
+    // If none of its own elements is hit, a shadow root returns its host.
     while (inner && inner !== element) {
       element = inner;
       inner = element.shadowRoot?.elementFromPoint(x, y);
@@ -142,7 +142,7 @@ function look({ selector, reach }: { selector: string; reach?: string }): {
     const [box] = target.getClientRects();
     if (!box) return undefined;
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // An element on top of it would receive the click. The document is asked first, because in
+    // An element on top of it would receive the click. The document is queried first, because in
     // Firefox, a shadow root does not know what covers its elements.
     return target.contains(elementAt(place)) ? place : undefined;
   };

@@ -1,4 +1,4 @@
-/** The browser tab that the journeys need, implemented for each automation protocol. */
+/** The browser tab that the tests need, implemented for each automation protocol. */
 export interface Tab {
   /** Opens a URL, and waits until it has loaded. */
   go(address: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Browser {
 }
 
 /** A browser that is installed as a Debian package. */
-export interface DebiansBrowser {
+export interface DebianBrowser {
   packages: string;
   /** Executables that it needs. */
   programs: readonly string[];

@@ -5,7 +5,7 @@ import { findBrowser, type Name } from './find';
 import { Reader } from './reader';
 import type { Browser } from './tab';
 
-/** For journeys of first-time visitors, in the browser that the project is named after. */
+/** For tests of first visits, in the browser that the project is named after. */
 export const test = base.extend<{ site: Deployment; reader: Reader }, { program: Browser }>({
   program: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
@@ -27,8 +27,8 @@ export const test = base.extend<{ site: Deployment; reader: Reader }, { program:
     const tab = await program.newTab();
     const reader = new Reader(tab, site);
     await use(reader);
-    const troubles = await reader.troubles();
+    const errors = await reader.errors();
     await tab.close();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });

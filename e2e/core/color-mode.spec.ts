@@ -1,4 +1,4 @@
-import { holdBack, open, watchTroubles } from '../open';
+import { collectErrors, delayRequests, open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
@@ -23,7 +23,7 @@ test.describe('the color mode', () => {
   });
 
   test('is kept when the reader has chosen one, on this visit and the next', async ({ page }) => {
-    const troubles = watchTroubles(page);
+    const errors = collectErrors(page);
     await open(page, GUIDE);
     const light = await background(page);
     await toggle(page).click();
@@ -34,13 +34,13 @@ test.describe('the color mode', () => {
     await open(page, 'docs/extensions');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-    expect(troubles, 'no hydration mismatch in either mode').toEqual([]);
+    expect(errors, 'no hydration mismatch in either mode').toEqual([]);
   });
 
   test('is correct at first paint, however late the scripts load', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     // Delays scripts instead of blocking them, because a page whose scripts fail reloads itself.
-    const release = await holdBack(page, '**/*.js');
+    const release = await delayRequests(page, '**/*.js');
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,5 +1,5 @@
 import { findViolations, loadAxe } from '../axe';
-import { open, watchTroubles } from '../open';
+import { collectErrors, open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 declare global {
@@ -81,7 +81,7 @@ test('a missing sidebar file affects nothing else, and can be retried', async ({
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('an ordinary visit logs no errors', async ({ page }) => {
-  const troubles = watchTroubles(page);
+  const errors = collectErrors(page);
   await open(page, './');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -90,5 +90,5 @@ test('an ordinary visit logs no errors', async ({ page }) => {
   await expect(page).toHaveURL('docs/extensions');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

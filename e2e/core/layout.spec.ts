@@ -1,4 +1,4 @@
-import { addStyles, open, watchTroubles } from '../open';
+import { addStyles, collectErrors, open } from '../open';
 import { ALL_KINDS, PAGE_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
 
@@ -26,7 +26,7 @@ function findFaults(parts: readonly string[]): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
 
-  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls horizontally');
 
   // Elements in a scrolling or clipping box may be outside the viewport.
   const isContained = (element: Element) => {
@@ -41,7 +41,7 @@ function findFaults(parts: readonly string[]): string[] {
     if (!element.checkVisibility()) continue;
     const { left, right } = element.getBoundingClientRect();
     if ((left < -1 || right > width + 1) && !isContained(element)) {
-      faults.push(`${nameOf(element)} reaches beyond the window: ${left} to ${right}`);
+      faults.push(`${nameOf(element)} reaches beyond the viewport: ${left} to ${right}`);
     }
   }
 
@@ -54,7 +54,7 @@ function findFaults(parts: readonly string[]): string[] {
     for (const b of shown.slice(index + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} lie over each other`);
+      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} overlap`);
     }
   }
 
@@ -82,8 +82,8 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
   test(`the ${kind} page opens without errors, overlaps or overflow at any width`, async ({
     page,
   }) => {
-    const troubles = watchTroubles(page);
-    page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
+    const errors = collectErrors(page);
+    page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
     await open(page, route);
     await expect(page, 'the address stays as it was typed').toHaveURL(route);
     await expect(page.locator('main h1')).toBeVisible();
@@ -94,11 +94,11 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
     await addStyles(page, SPACING);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await look(page), `at ${width} px, with letters further apart`).toEqual([]);
+      expect(await look(page), `at ${width} px, with increased letter spacing`).toEqual([]);
     }
     const isNotFound = (text: string) =>
       route === PAGE_KINDS.notFound && /status of 404/.test(text);
-    expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
+    expect(errors.filter((text) => !isNotFound(text))).toEqual([]);
   });
 }
 

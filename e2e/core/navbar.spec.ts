@@ -5,7 +5,7 @@ const GUIDE = 'docs/with-reset';
 /** Label of the latest documentation, including the library version. */
 const LATEST = /^Next \(\d+\.\d+\.\d+\)$/;
 
-test('the tools of the navbar are side by side, without a hole', async ({ page }) => {
+test('the tools of the navbar are side by side, without a gap', async ({ page }) => {
   for (const width of [1440, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, GUIDE);
@@ -15,7 +15,7 @@ test('the tools of the navbar are side by side, without a hole', async ({ page }
       .getByRole('button', { name: /Switch between dark and light mode/ })
       .boundingBox();
     if (!link || !mode) throw new Error('A tool is missing.');
-    // Fonts are not equally wide.
+    // Fonts differ in width.
     expect(mode.x - (link.x + link.width), `${width} px`).toBeLessThan(40);
   }
 });
@@ -55,7 +55,9 @@ test('the navbar is complete in the narrowest desktop layout', async ({ page }) 
 });
 
 test.describe('a dropdown', () => {
-  test('opens and closes on click, and closes on focus and Escape', async ({ page }) => {
+  test('opens and closes on click, and closes on Escape and when the focus moves away', async ({
+    page,
+  }) => {
     await open(page, GUIDE);
     const button = page.getByLabel(/^Version: \d+$/);
     const next = page.getByRole('link', { name: LATEST });

@@ -179,7 +179,7 @@ test.describe('page code that fails to load', () => {
   for (const [what, body] of [
     ['a login page', '<!doctype html><title>Log in</title>'],
     ['nothing', ''],
-    ['data of something else', '{"html":"<p>Not a page</p>"}'],
+    ['data of another resource', '{"html":"<p>Not a page</p>"}'],
   ]) {
     inNewTab(`is requested from the host if the response is ${what}`, async ({ page }) => {
       const file = await fileOf(page, 'docs/with-devtools');

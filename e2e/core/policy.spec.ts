@@ -28,7 +28,7 @@ test('every response of the host has a policy', async ({ page, request }) => {
   }
 });
 
-test('foreign code and HTML are blocked', async ({ page }) => {
+test('injected code and HTML are blocked', async ({ page }) => {
   await open(page, 'docs/with-reset');
   await blockOnPurpose(page);
   const tried = await page.evaluate(() => {

@@ -57,6 +57,6 @@ test.describe('URLs', () => {
     const heading = page.getByRole('heading', { level: 1, name: /page not found/i });
     await expect(heading).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-    await expect(heading, 'also once the scripts have taken over').toBeVisible();
+    await expect(heading, 'also after the scripts have started').toBeVisible();
   });
 });

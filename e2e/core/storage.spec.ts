@@ -1,11 +1,11 @@
-import { open, refuseStorage, watchTroubles } from '../open';
+import { blockStorage, collectErrors, open } from '../open';
 import { expect, test } from '../test';
 
 test('without access to storage, choices are not remembered, but everything works', async ({
   page,
 }) => {
-  await refuseStorage(page);
-  const troubles = watchTroubles(page);
+  await blockStorage(page);
+  const errors = collectErrors(page);
   await open(page, 'docs/getting-started');
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -17,5 +17,5 @@ test('without access to storage, choices are not remembered, but everything work
   await sidebar.getByRole('link', { name: 'withCallState()' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('withCallState');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

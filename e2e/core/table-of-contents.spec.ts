@@ -97,7 +97,7 @@ test('on a small screen Escape closes the table of contents without scrolling th
   await page.locator('summary', { hasText: 'On this page' }).click();
   await expect(contents(page)).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
-  await expect(contents(page), 'the text behind does not show').toHaveCSS(
+  await expect(contents(page), 'the text behind it is not visible').toHaveCSS(
     'background-color',
     'rgb(255, 255, 255)',
   );
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
 test.describe('with touch input', () => {
   inNewTab.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1000 } });
 
-  inNewTab('targets that stand alone are 44 px high', async ({ page }) => {
+  inNewTab('standalone targets are 44 px high', async ({ page }) => {
     await open(page, LONGEST_GUIDE);
     await page.locator('summary', { hasText: 'On this page' }).click();
     const targets = page.locator(

@@ -1,5 +1,5 @@
 /**
- * Runs the journeys of authors: `npm run e2e -- development`. The duration of a step is the time
+ * Runs the tests of the authors' workflow: `npm run e2e -- development`. The duration of a step is the time
  * that an author waits.
  */
 import { defineConfig } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { findViolations, loadAxe } from '../axe';
-import { holdBack, open } from '../open';
+import { delayRequests, open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
@@ -12,11 +12,11 @@ test.describe('an announcement', () => {
     await open(page, GUIDE);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
-    const release = await holdBack(page, '**/static/js/**');
+    const release = await delayRequests(page, '**/static/js/**');
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(bar(page)).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'the previous one'));
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(bar(page)).toHaveCSS('display', 'flex');
     release();

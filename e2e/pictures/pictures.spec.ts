@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '../test';
 import { useFonts } from './fonts';
 
 const HINT =
-  'If the view is new, or meant to look different, take its picture and look at it: npm run e2e -- pictures --update-snapshots';
+  'If the view is new or has changed on purpose, update its screenshot and look at it: npm run e2e -- pictures --update-snapshots';
 
 /** One of the views that together show every part of the site. */
 interface View {
@@ -126,8 +126,8 @@ const VIEWS: Record<string, View> = {
   offline: { path: 'offline', ...DESKTOP },
 };
 
-test.describe('looks as before:', () => {
-  test.skip(process.platform !== 'linux', 'Other systems draw text in another way.');
+test.describe('looks the same:', () => {
+  test.skip(process.platform !== 'linux', 'Other systems render text differently.');
   for (const [name, { path, width, height, mode, media, forcedColors, show }] of Object.entries(
     VIEWS,
   )) {

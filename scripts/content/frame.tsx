@@ -4,7 +4,7 @@ import { tableOfContents } from '../../theme/config/theme';
 import type { PageNavigation } from '../../theme/config/types';
 import { Breadcrumbs } from '../../theme/frame/Breadcrumbs/Breadcrumbs';
 import { Contents } from '../../theme/frame/Contents/Contents';
-import { PageFoot } from '../../theme/frame/PageFoot/PageFoot';
+import { PageFooter } from '../../theme/frame/PageFooter/PageFooter';
 import type { PageFrame } from '../../theme/lib/parts';
 import { breakNames, treeHtml } from './html';
 import type { Heading } from './page';
@@ -24,7 +24,7 @@ export function frameOf(
   const shown = headings.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
   const contents = shown.length > 0 && html(<Contents headings={shown} />);
   const breadcrumbs = navigation && html(<Breadcrumbs {...navigation} address={address} />);
-  const foot = navigation && html(<PageFoot {...navigation} address={address} />);
+  const foot = navigation && html(<PageFooter {...navigation} address={address} />);
   return {
     ...(contents && { contents }),
     ...(breadcrumbs && { breadcrumbs }),

@@ -127,7 +127,7 @@ export async function renderTree(
   return root;
 }
 
-/** Reports a problem of a node. */
+/** Reports a problem with a node. */
 type Report = (node: Node, message: string, remedy: string) => void;
 
 /** Renders all fences of a page. */

@@ -6,10 +6,10 @@ import { RowLink } from '../../theme/content/Table/Table';
 import { asChildren, toHast } from './to-hast';
 
 /** Titles of the first column in tables that explain one name per row. */
-const EXPLAINS_NAMES = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
+const NAME_COLUMN = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
 
 /** Titles of columns that explain the first column. */
-const MEANS = /^(?:Description|Meaning)$/;
+const DESCRIPTION_COLUMN = /^(?:Description|Meaning)$/;
 
 /**
  * Labels cells with the titles of their columns, because table rows become cards on phones
@@ -25,7 +25,7 @@ export function labelCells(table: Element): void {
     else if (tagName === 'th') labels.push(textOf(node));
     else if (tagName === 'td' && column++ > 0 && labels.length > 2 && textOf(node)) {
       const label = labels[column - 1] ?? '';
-      if (!MEANS.test(label)) properties.dataLabel = label;
+      if (!DESCRIPTION_COLUMN.test(label)) properties.dataLabel = label;
     }
   });
 }
@@ -43,7 +43,7 @@ export function linkRows(
   let column: string | undefined;
   visit(table, 'element', (node) => {
     if (node.tagName === 'th') column ??= textOf(node);
-    const name = node.tagName === 'tr' && EXPLAINS_NAMES.test(column ?? '') && nameOfRow(node);
+    const name = node.tagName === 'tr' && NAME_COLUMN.test(column ?? '') && nameOfRow(node);
     const id = name && idFor(name.text, textOf(name.code));
     if (!id) return;
     node.properties.id = id;

@@ -100,7 +100,7 @@ export const writeMoved = (moved: ReadonlyMap<string, string>): string =>
   [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('');
 
 /**
- * Parses the output of {@link writeMoved}. Other redirects in the file are patterns, and ignored.
+ * Parses the output of {@link writeMoved}. Other redirects in the file are patterns and are ignored.
  */
 export function readMoved(text: string): Map<string, string> {
   const lines = text.matchAll(/^(\/[^\s:]*) (\/\S*) 301$/gm);

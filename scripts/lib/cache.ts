@@ -64,7 +64,7 @@ export async function cached<T>(
 async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as T;
   const value = await make();
-  await writeWhole(file, JSON.stringify(value));
+  await writeAtomically(file, JSON.stringify(value));
   return value;
 }
 
@@ -72,7 +72,7 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
  * Writes a file under another name and then renames it, so that a concurrent build never reads an
  * incomplete file.
  */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
   await writeFile(part, text);

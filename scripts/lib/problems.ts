@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { didYouMean } from '../../theme/config/nearest';
 
-/** A mistake in the sources or in the built site that fails the build. */
+/** An error in the sources or in the built site that fails the build. */
 export interface Problem {
   /** Absolute path of the file to fix: the source rather than a generated file, if possible. */
   file: string;
@@ -16,7 +16,7 @@ export interface Problem {
   choice?: string;
 }
 
-/** A problem without its file, where the file is known. */
+/** A problem whose file the caller adds. */
 export type Mistake = Omit<Problem, 'file'>;
 
 /**

@@ -31,7 +31,7 @@ export const pluginBundler = (base: string): RspressPlugin => ({
       },
     },
     tools: {
-      // Minification compiles the styles for older browsers too; twice would leave duplicates.
+      // Minification compiles the styles for older browsers too; doing it twice would leave duplicates.
       lightningcssLoader: false,
       postcss: {
         postcssOptions: {

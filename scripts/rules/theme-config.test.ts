@@ -46,7 +46,7 @@ describe('a theme configuration', () => {
     );
     expect(problem?.message.match(/^- /gm)).toHaveLength(5);
     expect(problem?.choice, 'and all ids').toBe(
-      'All ids of pages: index, team, extensions, with-reset, with-redux, with-resource, a, b, c',
+      'All page ids: index, team, extensions, with-reset, with-redux, with-resource, a, b, c',
     );
   });
 
@@ -217,7 +217,7 @@ const main: SidebarConfig = {
         column: 3,
         message: expect.stringMatching(/^sidebars\.main\.items\.0: There is no page/),
         remedy: 'Correct the entry, or add what it refers to.',
-        choice: expect.stringMatching(/^All ids of pages: /),
+        choice: expect.stringMatching(/^All page ids: /),
       },
     ]);
   });

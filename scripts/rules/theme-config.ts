@@ -48,7 +48,7 @@ export function checkThemeConfig(
 export const noPage = (id: string, docIds: readonly string[]) => ({
   message: unknownDocId(id, nearestFirst(id, docIds)),
   remedy: 'Correct the entry, or add what it refers to.',
-  choice: `All ids of pages: ${docIds.join(', ')}`,
+  choice: `All page ids: ${docIds.join(', ')}`,
 });
 
 /**

@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['meets a limit that it just reaches', 5, 'ms', 0],
+  ['meets a limit that it equals', 5, 'ms', 0],
   ['exceeds its limit', 6, 'ms', 1],
-  ['fails as a size of zero, because a file was not found', 0, 'B', 1],
-  ['fails as the median of no runs', Number.NaN, 'ms', 1],
-  ['meets a limit as a growth of zero', 0, '% more', 0],
+  ['fails if a size is zero, because a file was not found', 0, 'B', 1],
+  ['fails without runs', Number.NaN, 'ms', 1],
+  ['meets a limit if the growth is zero', 0, '% more', 0],
 ])('a value %s', (_, value, unit, code) => {
   process.exitCode = 0;
   report('first load', value, 5, unit);

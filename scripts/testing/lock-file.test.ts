@@ -50,5 +50,5 @@ test('an entry whose hash the registry has is rejected, and the others are liste
 
 test('an unreachable registry does not count as one without the package', () => {
   const answer = '{ "error": { "code": "ENOTFOUND", "summary": "getaddrinfo failed" } }';
-  expect(() => hashFrom(answer)).toThrow('The registry did not answer: getaddrinfo failed');
+  expect(() => hashFrom(answer)).toThrow('The registry did not respond: getaddrinfo failed');
 });

@@ -44,7 +44,7 @@ export function hashFrom(answer: string): string | undefined {
   if (typeof value === 'string') return value;
   const { code, summary } = Object(Object(value).error);
   if (code === 'E404') return undefined;
-  throw new Error(`The registry did not answer: ${summary ?? answer}`);
+  throw new Error(`The registry did not respond: ${summary ?? answer}`);
 }
 
 /**

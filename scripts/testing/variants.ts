@@ -111,7 +111,7 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
   const options = { cwd, env: { ...shared, ...env }, maxBuffer: 2 ** 26 };
   await promisify(exec)('npm run --silent build', options).catch(({ message, stdout, stderr }) => {
     const output = `${message}\n${stdout}${stderr}`.slice(-4000);
-    throw new Error(`Variant “${name}” of the site does not build:\n${output}`);
+    throw new Error(`Variant “${name}” of the site failed to build:\n${output}`);
   });
 }
 

@@ -9,14 +9,14 @@ import { routeOfAddress, withBase } from '../lib/base';
 import { whenIdle } from '../lib/when-idle';
 import { startColorMode } from '../ui/ColorMode/colorMode';
 import { startDropdowns } from '../ui/Dropdown/startDropdowns';
-import { noteDocumentPage } from './pages/documentPage';
+import { recordDocumentPage } from './pages/documentPage';
 import { loadIntoPlace, takeOver } from './pages/showPage';
 import { startRouter } from './router/router';
 import { rememberScroll, restoreScroll } from './router/scrollPosition';
 import { watchLinks } from './router/watchLinks';
 
 /** Rewrites `/x.html`, `/x/index.html` and `/x/` to `/x` in the address bar, for hosts that do not redirect. */
-function tidyAddress(route: string): void {
+function cleanUrl(route: string): void {
   const { pathname, search, hash } = window.location;
   const clean = withBase(encodeURI(route));
   if (pathname !== clean) {
@@ -47,20 +47,20 @@ async function start(): Promise<void> {
     // This is the app shell from the service worker.
     await Promise.all(started);
     void loadIntoPlace(route, ({ pageType }) => {
-      if (pageType !== '404') tidyAddress(route);
+      if (pageType !== '404') cleanUrl(route);
       restoreScroll();
     });
   } else {
-    if (place.dataset.pageType !== '404') tidyAddress(route);
-    noteDocumentPage(route);
+    if (place.dataset.pageType !== '404') cleanUrl(route);
+    recordDocumentPage(route);
     takeOver();
   }
   startRouter(route);
   // Tells tests and styles that the page is interactive.
   root.dataset.hydrated = 'true';
   whenIdle(() => {
-    import(/* webpackChunkName: "after-paint" */ './afterPaint').then(
-      ({ startAfterPaint }) => startAfterPaint(),
+    import(/* webpackChunkName: "after-paint" */ './startWhenIdle').then(
+      ({ startWhenIdle }) => startWhenIdle(),
       () => {},
     );
   });

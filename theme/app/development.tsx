@@ -43,7 +43,7 @@ export async function fillDocument(root: HTMLElement | null, route: string): Pro
   updateHead(await pageOf(route, parts), route);
 }
 
-const life = new AbortController();
+const controller = new AbortController();
 
 /**
  * Shows an edited page (`scripts/rspress/pages.ts`). Islands that the edit keeps stay mounted, such as a running
@@ -69,11 +69,11 @@ async function showEdit(route: string, parts: PageParts): Promise<void> {
   }
   main.replaceChildren(...next.childNodes);
   const contents = main.querySelector<HTMLDetailsElement>('details.contents');
-  if (contents) startContents(contents, life.signal);
+  if (contents) startContents(contents, controller.signal);
   const article = main.querySelector('.prose');
   if (!article) return;
-  watchIslands(article, life.signal);
-  enhanceContent(article, life.signal);
+  watchIslands(article, controller.signal);
+  enhanceContent(article, controller.signal);
 }
 
 addEventListener('page-edit', ({ detail }: CustomEventInit<{ route: string; page: PageParts }>) => {

@@ -13,7 +13,7 @@ import '../content/Code/code.css';
 import '../frame/Contents/contents.css';
 import '../frame/Footer/footer.css';
 import '../frame/Breadcrumbs/breadcrumbs.css';
-import '../frame/PageFoot/pageFoot.css';
+import '../frame/PageFooter/pageFooter.css';
 import '../content/Table/table.css';
 import '../ui/Dropdown/Dropdown.module.css';
 import '../frame/Layout/Layout.module.css';

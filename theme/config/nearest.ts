@@ -15,13 +15,13 @@ const similarity = (a: string, b: string): number =>
  * than renamed. Folders break ties.
  */
 function rank(wrong: string, names: readonly string[]) {
-  const sought = plain(wrong);
+  const target = plain(wrong);
   const tail = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   return names
     .map((name) => {
       const known = plain(name);
-      const share = similarity(tail(sought), tail(known));
-      return { name, share, order: share + similarity(sought, known) / 100 };
+      const share = similarity(tail(target), tail(known));
+      return { name, share, order: share + similarity(target, known) / 100 };
     })
     .sort((a, b) => b.order - a.order);
 }

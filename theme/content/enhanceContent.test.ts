@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('plugins extend an article at once, and again when it is idle', async () => {
+test('plugins extend an article at once, and again when the page is idle', async () => {
   const { signal } = new AbortController();
   enhanceContent(document.body, signal);
   expect(onArticle.mock.calls).toEqual([[document.body, signal]]);

@@ -28,7 +28,7 @@ test.each([
   expect(heading.textContent).toBe(text);
   expect(heading.getAttribute('tabindex'), 'not every browser focuses a heading').toBe('-1');
   heading.blur();
-  expect(heading.hasAttribute('tabindex'), 'no stop for Tab afterwards').toBe(false);
+  expect(heading.hasAttribute('tabindex'), 'not a tab stop afterward').toBe(false);
 });
 
 test('a heading that was a tab stop stays one', () => {

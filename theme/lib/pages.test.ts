@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../config/constants';
 import { sitePage } from '../testing/site';
-import { isLoadFailure } from './loadFailure';
+import { isLoadFailure } from './reloadOnce';
 
 const LIST = '/static/pages.1.json';
 const TEAM = '/static/pages/docs-team.2.json';
@@ -78,10 +78,10 @@ test('a fragment is loaded once, and a missing one is named', async () => {
 const WRONG: [string, () => Promise<Response>][] = [
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the site was deployed again', async () => new Response('', { status: 404 })],
-  ['a network answers with a page of its own', async () => new Response('<html><main>Sign in')],
+  ['a captive portal responds with its own page', async () => new Response('<html><main>Sign in')],
   ['the file is empty', async () => new Response('')],
-  ['the file holds nothing', async () => Response.json(null)],
-  ['the file is that of something else', async () => Response.json({ other: 1 })],
+  ['the file is empty', async () => Response.json(null)],
+  ['the file is another file', async () => Response.json({ other: 1 })],
 ];
 
 test.each(WRONG)('a page fails to load if %s, and can be retried', async (_why, answer) => {

@@ -3,8 +3,8 @@ import { restoreScroll } from '../app/router/scrollPosition';
 import { testGarbage } from '../testing/garbage';
 import { createColorModeStore } from '../ui/ColorMode/colorModeStore';
 import { headScript } from '../ui/ColorMode/headScript';
-import { reloadOnce } from './loadFailure';
 import { readPreferredVersion } from './preferredVersion';
+import { reloadOnce } from './reloadOnce';
 
 const COLORS = {
   defaultMode: 'light',

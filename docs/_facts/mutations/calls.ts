@@ -5,7 +5,7 @@ import { config, Subject, throwError } from 'rxjs';
 export const inContext = <Value>(make: () => Value): Value => TestBed.runInInjectionContext(make);
 export const boom = () => throwError(() => new Error('boom'));
 
-/** Creates a mutation whose calls are answered one by one by the test. */
+/** Creates a mutation whose calls the test answers one by one. */
 export function controlled(operator = concatOp) {
   const calls: Subject<number>[] = [];
   const mutation = inContext(() =>

@@ -28,7 +28,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
         operator: exhaustOp,
       }),
     );
-    expect(await outcome(mutation(0))).toBe('still open');
+    expect(await outcome(mutation(0))).toBe('pending');
     expect(await outcome(mutation(1))).toEqual({ status: 'aborted' });
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
   });
@@ -46,8 +46,8 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
     const unhandled = watchUnhandled();
     const mutation = inContext(() => rxMutation((value: number) => of(value)));
     const call = computed(() => mutation(1))();
-    expect(await outcome(call)).toBe('still open');
-    expect(await outcome(mutation(2))).toBe('still open');
+    expect(await outcome(call)).toBe('pending');
+    expect(await outcome(mutation(2))).toBe('pending');
     expect(mutation.status()).toBe('idle');
     await expect.poll(() => String(unhandled)).toContain('NG0600');
   });
@@ -60,7 +60,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
       save = () => void mutation(1);
     }
     TestBed.createComponent(Saver).detectChanges();
-    expect(await outcome(mutation(2))).toBe('still open');
+    expect(await outcome(mutation(2))).toBe('pending');
     await expect.poll(() => String(unhandled)).toContain('NG0600');
   });
 

@@ -182,7 +182,7 @@ describe('/docs/mutation-errors-and-operators, in an effect', () => {
     ['exhaustOp', exhaustOp],
     ['mergeOp', mergeOp],
   ])(
-    'an effect that calls a mutation with %s runs without end, and once with untracked() (#autosave-in-an-effect, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    'an effect that calls a mutation with %s runs endlessly, and once with untracked() (#autosave-in-an-effect, /docs/mutations#known-defects, /docs/faq#known-issues)',
     async (_, operator) => {
       expect(await runsOf(operator, (save) => save())).toBeGreaterThanOrEqual(LIMIT);
       expect(await runsOf(operator, untracked)).toBe(1);

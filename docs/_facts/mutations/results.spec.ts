@@ -153,8 +153,8 @@ describe('/docs/mutation-errors-and-operators, results', () => {
 describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
   it('a stream that never completes stays pending, and with concatOp every later call too (#the-mutation-stays-pending-forever)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
-    expect(await outcome(mutation())).toBe('still open');
-    expect(await outcome(mutation())).toBe('still open');
+    expect(await outcome(mutation())).toBe('pending');
+    expect(await outcome(mutation())).toBe('pending');
     expect([mutation.isPending(), mutation.value()]).toEqual([true, 1]);
   });
 
@@ -165,8 +165,8 @@ describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
       return of(value);
     });
     const mutation = inContext(() => rxMutation({ operation }));
-    expect(await outcome(mutation(0))).toBe('still open');
-    expect(await outcome(mutation(1))).toBe('still open');
+    expect(await outcome(mutation(0))).toBe('pending');
+    expect(await outcome(mutation(1))).toBe('pending');
     expect(operation).toHaveBeenCalledTimes(1);
     expect(mutation.isPending()).toBe(true);
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
@@ -181,7 +181,7 @@ describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
         },
       }),
     );
-    expect(await outcome(mutation())).toBe('still open');
+    expect(await outcome(mutation())).toBe('pending');
     await expect.poll(() => unhandled).toEqual([new Error('request')]);
   });
 
@@ -210,7 +210,7 @@ describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
         mutation.isPending(),
         mutation.error(),
       ]).toEqual(['success', true, false, undefined]);
-      expect(await outcome(mutation(1))).toBe('still open');
+      expect(await outcome(mutation(1))).toBe('pending');
       await expect.poll(() => unhandled).toEqual([new Error('callback')]);
     },
   );
@@ -251,7 +251,7 @@ describe('/docs/mutation-errors-and-operators, calls that stay pending', () => {
     const [running, queued] = [mutation(), mutation()];
     injector.destroy();
     expect(await outcome(running)).toEqual({ status: 'aborted' });
-    expect(await outcome(queued)).toBe('still open');
-    expect(await outcome(mutation())).toBe('still open');
+    expect(await outcome(queued)).toBe('pending');
+    expect(await outcome(mutation())).toBe('pending');
   });
 });

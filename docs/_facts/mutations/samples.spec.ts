@@ -267,10 +267,10 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     };
     const exporter = create(await sample<Export>('mutation-errors-and-operators', 'Export'));
     const { start } = exporter;
-    const cancelled = start([1]);
+    const canceled = start([1]);
     const request = http().expectOne('/api/export');
     exporter.cancel();
-    expect(await cancelled).toMatchObject({ status: 'error' });
+    expect(await canceled).toMatchObject({ status: 'error' });
     expect([request.cancelled, start.status(), start.isSuccess()]).toEqual([true, 'error', false]);
 
     const done = start([1]);

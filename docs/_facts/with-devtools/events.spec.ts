@@ -109,7 +109,7 @@ describe('/docs/with-devtools, events', () => {
     ['withTrackedReducer', withTrackedReducer],
     ['withReducer', withReducer],
   ])(
-    '%s: a reducer that throws ends the others of the same call (#show-events-instead-of-store-update, /docs/with-redux#migrate-to-ngrxsignalsevents)',
+    '%s: a reducer that throws stops the other reducers of the same call (#show-events-instead-of-store-update, /docs/with-redux#migrate-to-ngrxsignalsevents)',
     (_, reduce) => {
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());

@@ -214,7 +214,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
       withState({ v: 0 }),
       withStorageSync({ key: 'never', autoSync: false }, withIndexedDB()),
     );
-    expect(await outcome(create(Store).whenSynced())).toBe('still open');
+    expect(await outcome(create(Store).whenSynced())).toBe('pending');
   });
 
   it('whenSynced() does not resolve if the database cannot be opened (#whensynced-never-resolves)', async () => {
@@ -226,7 +226,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     onTestFinished(() => open.mockRestore());
     const store = create(inIndexedDb('refused'));
     await expect.poll(() => rejections).toEqual([refused]);
-    expect(await outcome(store.whenSynced())).toBe('still open');
+    expect(await outcome(store.whenSynced())).toBe('pending');
   });
 
   it('whenSynced() stays pending after a failed write, until a write succeeds (#whensynced-never-resolves)', async () => {
@@ -251,7 +251,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     patchState(store, { v: 1 });
     await expect.poll(() => rejections).toEqual([broken]);
     const synced = store.whenSynced();
-    expect([store.isSynced(), await outcome(synced)]).toEqual([false, 'still open']);
+    expect([store.isSynced(), await outcome(synced)]).toEqual([false, 'pending']);
     patchState(store, { v: 2 });
     await settled(() => store.isSynced());
     await expect(synced).resolves.toBeUndefined();
@@ -276,7 +276,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect.poll(() => put.mock.calls.length).toBe(2);
     await expect.poll(() => stored('full')).toBeUndefined();
     const isOpen = await outcome(store.whenSynced());
-    expect([store.isSynced(), isOpen, rejections]).toEqual([false, 'still open', []]);
+    expect([store.isSynced(), isOpen, rejections]).toEqual([false, 'pending', []]);
     watchWarnings();
     patchState(store, { v: 2 });
     await synced(store);
@@ -327,7 +327,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     const store = create(Store);
     await expect.poll(() => rejections.join()).toContain('serialize a BigInt');
     patchState(store, { v: 1 });
-    expect([store.isSynced(), await outcome(store.whenSynced())]).toEqual([false, 'still open']);
+    expect([store.isSynced(), await outcome(store.whenSynced())]).toEqual([false, 'pending']);
   });
 
   it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {
@@ -377,7 +377,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect.poll(() => rejections).toEqual([broken]);
     watchWarnings();
     patchState(store, { v: 1 });
-    expect(await outcome(store.whenSynced())).toBe('still open');
+    expect(await outcome(store.whenSynced())).toBe('pending');
     expect([store.isSynced(), JSON.stringify(await stored('unreadable'))]).toEqual([
       false,
       expect.stringContaining('9'),

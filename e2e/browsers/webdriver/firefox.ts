@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, DebiansBrowser } from '../tab';
+import type { Browser, DebianBrowser } from '../tab';
 import { openSession } from './bidi';
 import { Program } from './program';
 import { webDriverTab } from './tab';
@@ -11,7 +11,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 /**
  * Firefox ESR, which has built-in support for WebDriver BiDi: https://w3c.github.io/webdriver-bidi
  */
-export const debiansFirefox: DebiansBrowser = {
+export const debianFirefox: DebianBrowser = {
   packages: 'firefox-esr',
   programs: [FIREFOX],
   start,

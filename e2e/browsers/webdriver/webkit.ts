@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import type { Browser, DebiansBrowser } from '../tab';
+import type { Browser, DebianBrowser } from '../tab';
 import { Program } from './program';
 import { webDriverTab } from './tab';
 
@@ -9,7 +9,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
 
 /** WebKitGTK on a virtual display, with its driver: https://w3c.github.io/webdriver */
-export const debiansWebKit: DebiansBrowser = {
+export const debianWebKit: DebianBrowser = {
   packages: 'webkit2gtk-driver xvfb',
   programs: [DRIVER, SCREEN],
   start,

@@ -1,10 +1,10 @@
-import { holdBack } from '../../open';
+import { delayRequests } from '../../open';
 import { hrefOf } from '../../routes';
 import { expect, reading as test } from '../../test';
 
 test.describe('the list of all symbols', () => {
   test('is filtered as the reader types, and its URL restores the result', async ({ page }) => {
-    const release = await holdBack(page, '**/static/js/async/island-lists.*');
+    const release = await delayRequests(page, '**/static/js/async/island-lists.*');
     await page.goto('docs/api/globals');
     const rows = page.locator('main tbody tr:visible');
     const all = await rows.count();

@@ -1,5 +1,5 @@
 import { findViolations, loadAxe } from '../../axe';
-import { holdBack, open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { hrefOf } from '../../routes';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, type Page, reading as test } from '../../test';
@@ -44,7 +44,7 @@ test('the navbar links to the reference, which has its own sidebar with closed c
 test('the current item is in view before the scripts load, and nothing moves afterward', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/*.js');
+  const release = await delayRequests(page, '**/*.js');
   await page.goto('docs/api/functions/withUndoRedo', { waitUntil: 'commit' });
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   const place = await sidebar(page).evaluate((nav) => {

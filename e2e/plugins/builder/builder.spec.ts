@@ -11,7 +11,7 @@ const running = (page: Page) => page.getByLabel('Running store');
 const app = (page: Page) => running(page).frameLocator('iframe');
 const problem = (page: Page) => form(page).locator('xpath=following-sibling::*[@role="status"]');
 
-test('ticking an extension changes the code and the running store, and undo works', async ({
+test('selecting an extension changes the code and the running store, and undo works', async ({
   page,
 }) => {
   await open(page, 'build');
@@ -30,7 +30,7 @@ test('ticking an extension changes the code and the running store, and undo work
   await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
 });
 
-test('title and text start where the form does, at every width', async ({ page }) => {
+test('title and text are aligned with the form at every width', async ({ page }) => {
   await open(page, 'build');
   const startOf = async (part: Locator) => (await part.boundingBox())?.x;
   for (const width of [390, 1000, 1200, 1440]) {
@@ -190,7 +190,7 @@ inNewTab.describe('without JavaScript', () => {
   inNewTab.use({ javaScriptEnabled: false });
 
   inNewTab(
-    'the page is the code of an example, without buttons that do nothing',
+    'the page shows the code of an example, without buttons that do nothing',
     async ({ page }) => {
       for (const width of [390, 1000, 1440]) {
         await page.setViewportSize({ width, height: 900 });

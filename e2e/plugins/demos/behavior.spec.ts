@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRAST, findViolations, loadAxe } from '../../axe';
-import { addStyles, holdBack, open } from '../../open';
+import { addStyles, delayRequests, open } from '../../open';
 import { hrefOf } from '../../routes';
 import { Demo } from './demo';
 import { expect, inNewTab, type Locator, type Page, test } from './test';
@@ -35,7 +35,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('Run works while its script is loading', async ({ page }) => {
-  const deliver = await holdBack(page, '**/island-demo.*');
+  const deliver = await delayRequests(page, '**/island-demo.*');
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
   await demo.frame.getByRole('button', { name: 'Run' }).click();
@@ -44,8 +44,8 @@ test('Run works while its script is loading', async ({ page }) => {
 });
 
 test('the still of a demo is part of the page, before any script', async ({ page }) => {
-  const deliverStills = await holdBack(page, '**/demo-stills.*');
-  const deliverScripts = await holdBack(page, '**/*.js');
+  const deliverStills = await delayRequests(page, '**/demo-stills.*');
+  const deliverScripts = await delayRequests(page, '**/*.js');
   await page.goto('docs/with-reset', { waitUntil: 'commit' });
   const still = page.locator('[data-still="with-reset"]');
   await expect(still.getByText('Count: 0')).toBeVisible();
@@ -54,8 +54,8 @@ test('the still of a demo is part of the page, before any script', async ({ page
 });
 
 test('a demo shows its still image until it runs, without layout shifts', async ({ page }) => {
-  const deliverStills = await holdBack(page, '**/demo-stills.*');
-  const deliver = await holdBack(page, '**/demo-with-reset.*');
+  const deliverStills = await delayRequests(page, '**/demo-stills.*');
+  const deliver = await delayRequests(page, '**/demo-with-reset.*');
   await open(page, 'docs/with-reset');
   const { frame, stage } = new Demo(page, 'with-reset');
   const height = async () => (await frame.boundingBox())?.height ?? 0;
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await run.evaluate((button) => {
       scrollTo({ top: scrollY + button.getBoundingClientRect().top - 250, behavior: 'instant' });
     });
-    expect((await tabs.boundingBox())?.y, 'above the window').toBeLessThan(0);
+    expect((await tabs.boundingBox())?.y, 'above the viewport').toBeLessThan(0);
     await run.click();
     await expect(stage).toContainText('Count: 0');
     const bars = [page.getByRole('banner'), page.locator('.contents')];

@@ -5,8 +5,8 @@ export const GUIDE = '/docs/with-reset';
 export const DEMO = '[aria-label="Live demo with-reset"]';
 
 /** Waits until the demo runs and its count has this value. */
-export const seesCount = (reader: Reader, count: number) =>
-  reader.sees(`${DEMO} [role="treeitem"]`, `count${count}`);
+export const expectCount = (reader: Reader, count: number) =>
+  reader.waitForText(`${DEMO} [role="treeitem"]`, `count${count}`);
 
 /** Replaces a line of the demo's code. */
 export async function rewrite(reader: Reader, line: string, text: string): Promise<void> {

@@ -227,7 +227,7 @@ test('unknown names are reported with a suggestion', async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test('forms, RxJS operators and fetch work, and the error for an error about constructor injection says what to do', async ({
+test('forms, RxJS operators and fetch work, and the error message about constructor injection says what to do', async ({
   page,
 }) => {
   await open(page, 'docs/with-redux');
@@ -317,7 +317,7 @@ test('a link shares the changes, which run only after a click', async ({ page, c
 });
 
 inNewTab(
-  'shared code stays foreign, and the reader’s own version stays beside it',
+  'shared code does not run by itself, and the reader’s own version is kept',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'docs/with-reset');
@@ -420,7 +420,7 @@ const FORGED: Record<string, string> = {
 };
 
 for (const [what, message] of Object.entries(FORGED)) {
-  test(`edited code that forges ${what} does not take the editor or the page down`, async ({
+  test(`edited code that forges ${what} does not crash the editor or the page`, async ({
     page,
   }) => {
     await open(page, 'docs/with-reset');
@@ -449,7 +449,10 @@ test('edited code that reports endlessly is stopped, and the page keeps working'
     `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
   );
   await expect(demo.frame.getByRole('alert')).toContainText('can show in one second');
-  await expect(demo.result.getByText('Count: 0'), 'the last app stays behind').toBeVisible();
+  await expect(
+    demo.result.getByText('Count: 0'),
+    'the last app stays visible behind the message',
+  ).toBeVisible();
   await expect(demo.stage).not.toHaveCSS('opacity', '1');
   await demo.button('Reset').click();
   await expect(demo.frame.getByRole('alert')).toBeHidden();
@@ -474,7 +477,7 @@ inNewTab('a frame with an origin accepts no code', async ({ page }) => {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
-test('a search keeps lines complete, a slash can be typed, calls and templates are highlighted, and Tab indents, or leaves after Escape', async ({
+test('the search panel covers no code, a slash can be typed, calls and templates are highlighted, and Tab indents, or leaves after Escape', async ({
   page,
 }) => {
   await open(page, 'docs/with-reset');

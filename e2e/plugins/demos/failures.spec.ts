@@ -21,13 +21,13 @@ async function failsToRun(page: Page, guide: string): Promise<Demo> {
 }
 
 inNewTab(
-  'a demo that throws during its start says so, and the page keeps working',
+  'a demo that throws while starting shows the error, and the page keeps working',
   async ({ page }) => {
     const fault = 'boom=(()=>{throw new Error("broken on purpose")})();store=';
     await breakDemo(page, 'with-reset', 'store=', fault);
     const demo = await failsToRun(page, 'with-reset');
     await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
-    await expect(demo.frame.locator('[data-still]'), 'its still stays behind').toContainText(
+    await expect(demo.frame.locator('[data-still]'), 'its still image stays visible').toContainText(
       'Add 1',
     );
 
@@ -90,7 +90,7 @@ inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {
   await expect(demo.frame.getByRole('alert')).toBeHidden();
 });
 
-inNewTab('blocked storage: the demo says so, and the page keeps working', async ({ page }) => {
+inNewTab('a demo reports blocked storage, and the page keeps working', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -3,7 +3,7 @@ import { reading } from '../../test';
 export { expect, type Locator, type Page, test as inNewTab } from '../../test';
 
 /**
- * Demo journeys share a tab with reduced motion, because the inspector's animations of changed
+ * Tests of demos share a tab with reduced motion, because the inspector's animations of changed
  * values would take a sixth of the CPU time.
  */
 export const test = reading.extend({

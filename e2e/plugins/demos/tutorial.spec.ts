@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
-import { holdBack, open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
@@ -61,7 +61,7 @@ test('step 3: loading, an error, and a retry', async ({ page }) => {
   await isDone(page, 3);
 });
 
-test('step 4: a change is undone, the loading is not', async ({ page }) => {
+test('step 4: undo reverts the change, but not loading', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/undo', 'tutorial-undo');
   await demo.answer('at once');
   await demo.press('Load');
@@ -98,7 +98,7 @@ test('a step is completed even if a busy device starts to observe its demo late'
   await page.evaluate(() => localStorage.setItem('toolkit-demo-todos', '{"hideDone":true}'));
   // This code is loaded when the page is idle.
   const late = '**/after-paint.*.js';
-  const release = await holdBack(page, late);
+  const release = await delayRequests(page, late);
   const requested = page.waitForRequest(late);
   await open(page, 'docs/tutorial/storage');
   const demo = new Demo(page, 'tutorial-storage');

@@ -12,7 +12,7 @@ test('live demos run without a network, and links that need a network are marked
   page,
   site,
   dirs,
-  complaints,
+  errors,
 }) => {
   site.down = true;
   for (const route of GUIDES) {
@@ -37,7 +37,7 @@ test('live demos run without a network, and links that need a network are marked
     const source = new Demo(page, name).frame.getByRole('link', { name: /^Full source/ });
     await expect(source).toHaveText('Full source (needs a network)');
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a demo can be edited without a network, and its changes persist', async ({ page, site }) => {

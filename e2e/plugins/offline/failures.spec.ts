@@ -19,7 +19,7 @@ const state = (page: Page) => panel(page).getByRole('heading');
 async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
   const response = await page.request.get(site.url + route);
   const [, file] = /data-page="([^"]+)"/.exec(await response.text()) ?? [];
-  if (!file) throw new Error(`${route} names no file of its own.`);
+  if (!file) throw new Error(`${route} does not reference its page file.`);
   return file;
 }
 
@@ -79,7 +79,7 @@ test('error responses, pages in place of files, and truncated or missing files a
 });
 
 test('an interrupted download resumes where it stopped', async ({ page, site }) => {
-  site.goesDown = () => site.requests.filter((path) => PACKS.test(path)).length > 4;
+  site.isUnavailable = () => site.requests.filter((path) => PACKS.test(path)).length > 4;
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
   const done = (await ask(page, { type: 'status' }))?.current?.done ?? 0;

@@ -30,7 +30,7 @@ interface Fixtures {
   site: Deployment;
   dirs: Builds;
   /** Errors on any page of the test. */
-  complaints: string[];
+  errors: string[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,24 +42,24 @@ export const test = base.extend<Fixtures>({
     await use(site);
     await site.close();
   },
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = [];
+  errors: async ({ context }, use) => {
+    const errors: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(`${message.page()?.url()}: ${message.text()}`);
+        errors.push(`${message.page()?.url()}: ${message.text()}`);
       }
     };
-    const onError = (error: WebError) => complaints.push(String(error.error()));
+    const onError = (error: WebError) => errors.push(String(error.error()));
     context.on('console', onConsole);
     context.on('weberror', onError);
-    await use(complaints);
+    await use(errors);
     context.off('console', onConsole);
     context.off('weberror', onError);
   },
 });
 
 /**
- * For journeys that only read. They share a device with an offline copy. Each starts online without
+ * For tests that only read. They share a device with an offline copy. Each starts online without
  * other stored data, and ends on a page of the site.
  */
 export const reading = test.extend<
@@ -117,7 +117,7 @@ export async function expectCopy(
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.current, {
       timeout: DOWNLOAD_TIME,
-      // A short interval, because every journey waits for this.
+      // A short interval, because every test waits for this.
       intervals: [250],
     })
     .toMatchObject(expected);

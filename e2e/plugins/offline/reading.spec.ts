@@ -87,7 +87,7 @@ test('after one visit, guides and API pages open without a network, with the sam
   page,
   site,
   dirs,
-  complaints,
+  errors,
 }) => {
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   site.down = true;
@@ -111,7 +111,7 @@ test('after one visit, guides and API pages open without a network, with the sam
       expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
     });
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('after one visit, the content of every other page is also stored', async ({
@@ -158,11 +158,7 @@ test('a page looks the same without a network, light and dark', async ({ page, s
   }
 });
 
-test('the search works without a network, and its results open', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('the search works without a network, and its results open', async ({ page, site, errors }) => {
   site.down = true;
   // Nothing has loaded the search before.
   await page.goto(`${site.url}/docs/team`);
@@ -177,21 +173,21 @@ test('the search works without a network, and its results open', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/docs/api/functions/withDevToolsStub`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevToolsStub');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a name in code shows its type without a network', async ({ page, site, complaints }) => {
+test('a name in code shows its type without a network', async ({ page, site, errors }) => {
   site.down = true;
   await page.goto(`${site.url}/docs/with-call-state`);
   await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
   await expect(page.getByRole('tooltip')).toContainText('function withCallState');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('links, reloads, queries and hashes work without a network', async ({
   page,
   site,
-  complaints,
+  errors,
 }) => {
   site.down = true;
   await page.goto(`${site.url}/docs/extensions`);
@@ -210,7 +206,7 @@ test('links, reloads, queries and hashes work without a network', async ({
 
   await page.goBack();
   await expect(page).toHaveURL(site.url + EDITED_GUIDE.route);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('URLs that end in .html or a slash, or are former ones, open the page without a network', async ({
@@ -310,7 +306,7 @@ test('the navbar shows that there is no network, and marks links that need one',
   await expect(inside).not.toHaveAccessibleName(/needs a network/);
   for (const width of [997, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(mode, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(mode, `there is room beside the mark at ${width} px`).toBeInViewport({ ratio: 1 });
     await expect(mark).toBeInViewport({ ratio: 1 });
   }
   await mark.click();
@@ -375,7 +371,7 @@ function noted(page: Page, name: string): Promise<unknown> {
 test('a hundred pages open one after another while the network comes and goes', async ({
   page,
   site,
-  complaints,
+  errors,
 }) => {
   await page.goto(`${site.url}/docs/extensions`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
@@ -394,5 +390,5 @@ test('a hundred pages open one after another while the network comes and goes', 
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

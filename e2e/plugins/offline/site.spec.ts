@@ -5,7 +5,7 @@ test('a build without offline support cleans up after one with it', async ({
   page,
   site,
   dirs,
-  complaints,
+  errors,
 }) => {
   await install(page, site);
   // The build with all options has no offline support.
@@ -28,7 +28,7 @@ test('a build without offline support cleans up after one with it', async ({
   await page.goto(`${site.url}/offline`);
   await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
   expect(await left()).toEqual({ caches: [], workers: 0 });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('offline support works again after it was disabled, even in a tab that stayed open', async ({
@@ -83,7 +83,7 @@ test('everything works below another base path, and another site on the same ori
   expect(unknown?.status()).toBe(404);
   const other = await page.context().newPage();
   const outside = other.goto(new URL('/elsewhere', site.url).href);
-  await expect(outside, 'not the site’s: the worker keeps out').rejects.toThrow(/ERR_/);
+  await expect(outside, 'outside the site, the worker does not respond').rejects.toThrow(/ERR_/);
 
   site.down = false;
   await page.evaluate(async () => {

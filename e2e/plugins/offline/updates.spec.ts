@@ -31,7 +31,7 @@ function countLoads(page: Page): () => number {
 }
 
 /** Clicks “Reload” in the notice, which makes the browser activate the new worker. */
-async function takeUpdate(page: Page): Promise<void> {
+async function applyUpdate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectTakeover(page, () => expect(notice(page)).toBeHidden({ timeout: TAKEOVER_TIME }));
 }
@@ -59,7 +59,7 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   page,
   site,
   dirs,
-  complaints,
+  errors,
 }) => {
   await install(page, site, EDITED_GUIDE.route);
   await expectVersion(page, 'a');
@@ -77,7 +77,7 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   await expectVersion(page, 'a');
 
   const loads = countLoads(page);
-  await takeUpdate(page);
+  await applyUpdate(page);
   await expectVersion(page, 'b');
   // The text of a page is shown before its scripts have loaded.
   await expect.poll(loads).toBe(1);
@@ -85,7 +85,7 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   site.down = true;
   await page.reload();
   await expectVersion(page, 'b');
-  expect(complaints.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
+  expect(errors.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
 });
 
 test('pages with changed text are listed before and after the update', async ({
@@ -100,9 +100,9 @@ test('pages with changed text are listed before and after the update', async ({
   await expect(notice(page)).toContainText('One page has changed.');
   await expect(news.getByRole('heading')).toHaveText('New in this update');
   await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
-  await expect(news.getByRole('link'), 'the page here is still the old one').toHaveCount(0);
+  await expect(news.getByRole('link'), 'the open page is still the old one').toHaveCount(0);
 
-  await takeUpdate(page);
+  await applyUpdate(page);
   site.down = true;
   await expect(news.getByRole('heading')).toHaveText('New in the last update');
   await news.getByRole('link', { name: 'withReset()' }).click();
@@ -137,11 +137,11 @@ test('a dismissed version is not offered again on this visit, but the next one i
   await expectVersion(page, 'c');
   await expect(notice(page)).toBeHidden();
   await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is in charge')
+    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is active')
     .toBeUndefined();
 });
 
-test('with another tab open, every tab keeps its version, and the reader gets the second of two new ones', async ({
+test('with another tab open, every tab keeps its version, and the reader gets the newest of two new versions', async ({
   page,
   site,
   dirs,
@@ -159,7 +159,7 @@ test('with another tab open, every tab keeps its version, and the reader gets th
   expect(loads(), 'nothing has reloaded the other tab').toBe(0);
 
   await deployAndNotice(page, site, dirs.c);
-  await takeUpdate(page);
+  await applyUpdate(page);
   await expectVersion(page, 'c');
   await expectVersion(other, 'a');
   expect(loads()).toBe(0);
@@ -170,7 +170,7 @@ test('a tab that is older than two deployments still opens every page of its own
   site,
   dirs,
   context,
-  complaints,
+  errors,
 }) => {
   await install(page, site, '/docs/extensions');
   const old = await context.newPage();
@@ -180,7 +180,7 @@ test('a tab that is older than two deployments still opens every page of its own
 
   for (const dir of [dirs.b, dirs.c]) {
     await deployAndNotice(page, site, dir);
-    await takeUpdate(page);
+    await applyUpdate(page);
   }
   await page.goto(site.url + EDITED_GUIDE.route);
   await expectVersion(page, 'c');
@@ -189,7 +189,7 @@ test('a tab that is older than two deployments still opens every page of its own
   await old.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
   await expectVersion(old, 'a');
   expect(loads(), 'without loading again').toBe(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
   await old.close();
   await page.reload();
@@ -249,7 +249,7 @@ test('updates arrive from a host whose clock is off by a day', async ({ page, si
   await deployAndNotice(page, site, dirs.b);
   site.clockOffset = -DAY;
   await deployAndNotice(page, site, dirs.c);
-  await takeUpdate(page);
+  await applyUpdate(page);
   site.down = true;
   await page.reload();
   await expectVersion(page, 'c');

@@ -1,5 +1,5 @@
 /**
- * Journeys that need a full browser. All others run in the headless shell, which takes half the
+ * Tests that need a full browser. All others run in the headless shell, which takes half the
  * time.
  */
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { expect, test } from './fixtures';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } });
 
-// Neither journey needs an offline copy.
+// Neither test needs an offline copy.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('offline.removed', '1')),
 );
@@ -56,7 +56,10 @@ test('edited code that hangs is stopped, and the page keeps working', async ({ p
   const add = demo.result.getByRole('button', { name: 'Add 1' });
   await add.evaluate((button: HTMLElement) => setTimeout(() => button.click()));
   await expect(demo.frame.getByRole('alert')).toContainText('did not respond for three seconds');
-  await expect(demo.result.getByText('Count: 7'), 'the last app stays behind').toBeVisible();
+  await expect(
+    demo.result.getByText('Count: 7'),
+    'the last app stays visible behind the message',
+  ).toBeVisible();
   await expect(demo.stage).not.toHaveCSS('opacity', '1');
   expect(await demo.stage.boundingBox(), 'at the same place').toEqual(box);
   expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(around);

@@ -1,4 +1,4 @@
-import { open, refuseStorage, watchTroubles } from '../../open';
+import { blockStorage, collectErrors, open } from '../../open';
 import { PAGE_KINDS } from '../../routes';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
@@ -12,12 +12,12 @@ test('the chosen package manager is remembered on all pages', async ({ page }) =
 });
 
 inNewTab('without access to storage, a package manager can still be chosen', async ({ page }) => {
-  await refuseStorage(page);
-  const troubles = watchTroubles(page);
+  await blockStorage(page);
+  const errors = collectErrors(page);
   await open(page, 'docs/getting-started');
   await page.getByRole('radio', { name: 'pnpm' }).first().check();
   await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('in forced colors, the selected tab still differs from others', async ({ page }) => {

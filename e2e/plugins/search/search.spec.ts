@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { findViolations, loadAxe } from '../../axe';
-import { holdBack, open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { expect, test as inNewTab, type Response, type Route, reading as test } from '../../test';
 
 const box = 'Search guides and API';
@@ -105,7 +105,7 @@ test.describe('search', () => {
   });
 
   test('keys pressed before the index has loaded take effect when it has', async ({ page }) => {
-    const release = await holdBack(page, '**/static/search/**');
+    const release = await delayRequests(page, '**/static/search/**');
     await open(page, './');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: box }).fill('redux connector');
@@ -120,7 +120,7 @@ test.describe('search', () => {
 
   test('no letter is lost while the search itself is loading', async ({ page }) => {
     await open(page, './');
-    const release = await holdBack(page, '**/static/js/async/**');
+    const release = await delayRequests(page, '**/static/js/async/**');
     await page.keyboard.press('/');
     await page.keyboard.type('withUndoo');
     await page.keyboard.press('Backspace');
@@ -131,7 +131,7 @@ test.describe('search', () => {
   });
 
   test('opens before the page’s scripts have loaded', async ({ page }) => {
-    const release = await holdBack(page, '**/static/js/**');
+    const release = await delayRequests(page, '**/static/js/**');
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('undo');
@@ -427,7 +427,7 @@ test.describe('search', () => {
 test('a pasted message finds the section that explains it, even before the scripts load, and a URL can contain a message', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/static/js/async/search.*');
+  const release = await delayRequests(page, '**/static/js/async/search.*');
   await open(page, 'docs/errors');
   const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
   await page

@@ -1,7 +1,7 @@
 import type { SitePlugin } from '../../rspress/site';
 import { placeAdvice } from './advice';
 
-/** Shows side by side when to use the subject of a guide, and when not to. */
+/** Shows when to use the subject of a guide and when not to, side by side. */
 export const advice: SitePlugin = {
   name: 'advice',
   setup: () => ({

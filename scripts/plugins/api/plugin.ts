@@ -82,7 +82,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
 
   async function prepare(): Promise<Reference> {
     const root = `/${OUT_DIR}`;
-    // Meanwhile, TypeScript reads the package in another thread.
+    // Meanwhile, TypeScript reads the package on another thread.
     const pages = await sitePages.refresh();
     const guides = collectGuides(pages, apiEntryPoints, root);
     const demos = collectDemos(pages, apiEntryPoints, readDemoSources());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
-import { BROUGHT, EXCLUDED, MEETINGS } from '../../../theme/plugins/builder/needs';
+import { EXCLUDED, IMPLIED, INTERACTIONS } from '../../../theme/plugins/builder/needs';
 import { AFTER, ORDER } from '../../../theme/plugins/builder/order';
 import { inProject } from '../../lib/paths';
 import { distinctOutcomes, drawChoices, tuplesOf } from './combinations';
@@ -51,7 +51,7 @@ test('every store has its extensions in this order', () => {
 });
 
 test('every rule links to a section that exists', () => {
-  for (const { href } of [...BROUGHT, ...EXCLUDED, ...MEETINGS]) {
+  for (const { href } of [...IMPLIED, ...EXCLUDED, ...INTERACTIONS]) {
     const [page = '', anchor] = href.split('#');
     const text = readFileSync(inProject(`docs${page}.mdx`), 'utf8');
     const ids = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>

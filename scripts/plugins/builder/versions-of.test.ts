@@ -28,7 +28,7 @@ test('options that an older version lacks are marked with the version that their
     expect(since).not.toHaveProperty(need);
 });
 
-test('code is said to need the latest of the names that it imports', () => {
+test('code requires the version of its newest import', () => {
   expect(latest('entities', 'resource', 'reset')).toEqual({
     names: ['withEntityResources'],
     since: '20.5',

@@ -56,7 +56,7 @@ test.each([
   ['a missing bracket', '{\n "dependencies": {', /not valid JSON/],
   ['a comment', '{\n  // mine\n}', /not valid JSON and was not checked: .*line 2/],
   ['a list', '[]', /is not an object/],
-  ['dependencies that are no object', '{"dependencies": "none"}', /does not list the toolkit/],
+  ['dependencies that are not an object', '{"dependencies": "none"}', /does not list the toolkit/],
   ['no toolkit', '{"dependencies": {"rxjs": "7"}}', /does not list the toolkit/],
 ])('a package.json with %s results in a message', (_, text, statement) => {
   const report = checkCode({ 'package.json': text });

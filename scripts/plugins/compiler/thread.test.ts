@@ -9,7 +9,7 @@ const FIXTURE = inProject('scripts/plugins/compiler/fixtures/thread.ts');
 const TIMEOUT = 60_000;
 
 test(
-  'answers all waiting calls',
+  'resolves all pending calls',
   async () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const answers = names.map((name) => runInThread<typeof greet>(FIXTURE, 'greet', name));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bundleOf, type Modules } from '../../lib/bundle';
-import { writeWhole } from '../../lib/cache';
+import { writeAtomically } from '../../lib/cache';
 import { inProject } from '../../lib/paths';
 
 interface Thread {
@@ -24,7 +24,7 @@ globalThis.siteThread ??= { idle: Promise.resolve() };
 const thread = globalThis.siteThread;
 
 /**
- * Calls a function of TypeScript modules in another thread. Calls run one after another on a single
+ * Calls a function of TypeScript modules on another thread. Calls run one after another on a single
  * thread, so that they share what it has loaded, mainly TypeScript and the declarations of
  * packages. A second thread would load all of it again and compete with the build for a core.
  *
@@ -95,6 +95,6 @@ async function bundled(modules: Modules): Promise<string> {
   // Inside node_modules, so that imports of packages are resolved.
   const folder = inProject('node_modules/.cache/site-threads');
   const file = path.join(folder, `${digest}.mjs`);
-  if (!existsSync(file)) await writeWhole(file, code);
+  if (!existsSync(file)) await writeAtomically(file, code);
   return pathToFileURL(file).href;
 }

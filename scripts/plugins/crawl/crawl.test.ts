@@ -83,7 +83,7 @@ describe('the crawler', () => {
       /<a href>="javascript:void 0": runs code\. Use a button/,
     ],
     [
-      'a link that is no URL',
+      'a link that is not a valid URL',
       '<a href="https://[">',
       /<a href>="https:\/\/\[": not a valid URL\. Write a path that starts with "\/", or an absolute URL\./,
     ],

@@ -47,8 +47,8 @@ function toProblem({ file, start = 0, code, messageText }: ts.Diagnostic): Probl
 
 /**
  * Returns all errors. For files with syntax errors, returns only these. Types are checked in Angular's program, which
- * includes templates and has already computed most types. Only if it finds errors, the program without templates is
- * checked as well, for its messages.
+ * includes templates and has already computed most types. If it finds errors, the program without templates is also
+ * checked, because its messages are clearer.
  */
 function diagnosticsOf(
   program: NgtscProgram,

@@ -7,7 +7,7 @@ import type { CompiledDemo } from './compile-demos';
 const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 
 /**
- * Returns the current demos by file name, compiled by Angular's compiler. The compiler runs in its own thread, unless
+ * Returns the current demos by file name, compiled by Angular's compiler. The compiler runs on its own thread, unless
  * the result is cached.
  *
  * @param folder absolute path of the folder with the demos

@@ -19,7 +19,7 @@ test('translations, which no demo can show, are errors at their place in the tem
   const { parseTemplate } = await loadCompiler();
   const errorsIn = (template: string) =>
     parseTemplate(template, 'x.html').errors?.map(({ msg, span }) => [msg, span.start.col]) ?? [];
-  const message = expect.stringContaining('Demos have no translations');
+  const message = expect.stringContaining('Demos do not support translations');
   expect(errorsIn('<p i18n>Hello</p>')).toEqual([[message, 3]]);
   expect(errorsIn('<p i18n-title title="Hello"></p>')).toEqual([[message, 3]]);
   expect(errorsIn('@if (n) {<b>{n, plural, =1 {one}}</b>}')).toEqual([[message, 12]]);

@@ -33,7 +33,7 @@ export const finishAngular: Plugin = {
 
 /** Matches the list of named HTML entities (12 kB gzipped). The browser can decode them itself. */
 const ENTITIES = /new Map\(\[\['AElig', .*\]\);/;
-const ASK_BROWSER = `{
+const NATIVE_CHECK = `{
   own: new Map(),
   set(name, text) { this.own.set(name, text); },
   get(name) {
@@ -43,14 +43,17 @@ const ASK_BROWSER = `{
   },
 };`;
 
-/** Methods that compile declarations of published packages, 1 kB gzipped: those of demos are linked. */
+/** Matches methods that compile the declarations of published packages (1 kB gzipped). Demos use linked packages. */
 const DECLARATIONS = /^ {2}compile\w+Declaration\([\s\S]*?^ {2}\}\n/gm;
 
-/** The types of what is compiled, for declaration files, 1 kB gzipped. */
+/** Matches the code that creates types for declaration files (1 kB gzipped). */
 const TYPES =
   /(?<=^function create(?:Component|Directive|Factory|Injectable|Injector|NgModule|Pipe)Type\(.*\) \{)[\s\S]*?(?=^\}\n)/gm;
 
-/** What compiles i18n blocks, 11 kB gzipped. The frame has no instructions for them (`UNUSABLE`), so they are errors. */
+/**
+ * Matches the code that compiles i18n blocks (11 kB gzipped). The frame has no instructions for them (`UNUSABLE`), so
+ * they are errors.
+ */
 const I18N_STEPS =
   /\{\n {2}kind: CompilationJobKind\.\w+,\n {2}fn: (?!removeUnused)\w*I18n\w*\n\}, /g;
 const I18N_VISITOR = /^class I18nMetaVisitor \{[\s\S]*?^\}\n/m;
@@ -60,7 +63,7 @@ const REPORT_I18N = `class I18nMetaVisitor {
     const visit = ({ attrs = [], children = [], cases, sourceSpan }) => {
       const marks = attrs.filter(({ name }) => isI18nAttribute(name));
       for (const span of cases ? [sourceSpan] : marks.map((mark) => mark.sourceSpan)) {
-        errors.push(new ParseError(span, 'Demos have no translations: i18n attributes and ICU expressions do not work.'));
+        errors.push(new ParseError(span, 'Demos do not support translations: i18n attributes and ICU expressions do not work.'));
       }
       children.forEach(visit);
     };
@@ -71,7 +74,7 @@ const REPORT_I18N = `class I18nMetaVisitor {
 `;
 
 function slimCompiler(code: string, file: string): string {
-  const own = slimmed(code, ENTITIES, ASK_BROWSER, `${file} no longer has the list of entities.`);
+  const own = slimmed(code, ENTITIES, NATIVE_CHECK, `${file} no longer has the list of entities.`);
   const rest = slimmed(own, DECLARATIONS, '', `${file} no longer compiles declarations.`);
   const plain = slimmed(rest, TYPES, '', `${file} no longer creates types.`);
   const problem = `${file} no longer compiles i18n blocks.`;

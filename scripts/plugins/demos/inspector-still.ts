@@ -15,12 +15,13 @@ const BASE =
   '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}' +
   'summary{list-style:none}summary::before{content:"";display:inline-block;margin-inline-end:var(--space-1);inline-size:var(--icon-size);block-size:var(--icon-size);background:linear-gradient(currentcolor 0 0);vertical-align:-.25em;mask:var(--icons) 0 0/auto 100%}';
 
-/** Matches the styles that only a reader's actions show. */
+/** Matches styles that apply only during interaction. */
 const INTERACTION =
   /(?<=^|[{}\n])[^{}\n]*(?::hover|:focus-visible|::highlight)[^{}]*\{[^}]*\}|(?:cursor|transition|animation|touch-action|overscroll-behavior):[^;}]*;?/g;
 
-/** Returns the styles that an inert still needs. */
-export const forInert = (css: string) => css.replace(INTERACTION, '').replace(/[^{}\n]+\{\}/g, '');
+/** Returns the styles that a still image needs, which is not interactive. */
+export const withoutInteraction = (css: string) =>
+  css.replace(INTERACTION, '').replace(/[^{}\n]+\{\}/g, '');
 
 /** Replaces the names of breakpoints. In the site's build, PostCSS does this. */
 const breakpoints: Plugin = {
@@ -71,5 +72,5 @@ export async function inspectorRenderer(): Promise<InspectorRenderer> {
   new Function('module', 'require', text('.js'))(module, createRequire(inProject('package.json')));
   const render = (record: DemoRecord) =>
     (module.exports.render?.(record) ?? '').replaceAll(' style=', ' data-style=');
-  return { css: BASE + forInert(text('.css')), render };
+  return { css: BASE + withoutInteraction(text('.css')), render };
 }

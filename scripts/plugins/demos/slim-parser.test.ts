@@ -22,7 +22,7 @@ beforeAll(async () => {
   parse = runInThisContext(`${outputFiles[0]?.text}; slim.parseTypeScript`);
 });
 
-/** What a parser makes of code: the tree, or the mistake and its position. */
+/** The result of a parser: the tree, or the error and its position. */
 const resultOf = (parser: typeof parseWithWhole, code: string): string => {
   try {
     return JSON.stringify(parser(code));

@@ -9,7 +9,7 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import { compiledDemos } from './compiler';
-import { forInert, inspectorRenderer } from './inspector-still';
+import { inspectorRenderer, withoutInteraction } from './inspector-still';
 import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
@@ -43,7 +43,7 @@ export async function demoStills(
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
     const stills: DemoStills = {
-      css: forInert(css),
+      css: withoutInteraction(css),
       html: {},
       inspector: { css: inspector.css, html: {} },
     };
@@ -87,9 +87,9 @@ interface Sheet {
 const STILL = /<div data-still(-inspector)?="([\w-]+)"><\/div>/g;
 
 /**
- * Adds the stills to a document, as shadow trees that the browser opens while it parses. Only the router's pages load
- * them as data (`theme/plugins/demos/showStill.ts`), and so do inspectors, which are three times as large, below the
- * first view.
+ * Adds the stills to a document, as shadow trees that the browser opens while it parses. Pages that the
+ * router loads get them as data instead (`theme/plugins/demos/showStill.ts`), and so do inspectors below the first
+ * screen, which are three times as large.
  */
 export function withStills(document: string, stills: DemoStills, base: string): string {
   const sheets = sheetsOf(stills);

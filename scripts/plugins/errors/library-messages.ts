@@ -11,8 +11,8 @@ export interface LibraryMessage {
 const CONSOLE = /^console\.(?:warn|error)$/;
 
 /**
- * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples, and
- * ignored.
+ * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples and
+ * are ignored.
  */
 export function messagesIn(code: string): LibraryMessage[] {
   const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);
@@ -39,7 +39,7 @@ function textOf(node: ts.Expression): string {
 }
 
 /** Minimum number of letters in a part of a message that identifies the message. */
-const LEAST = 12;
+const MIN_LENGTH = 12;
 
 /** Returns the headings and quotations in the source of a page, which can quote a message. */
 export const quotationsIn = (source: string): string[] =>
@@ -50,7 +50,7 @@ export function quotes(quotation: string, { text }: LibraryMessage): boolean {
   const quoted = /["“](.+)["”]/.exec(quotation)?.[1] ?? quotation.replace(/^#+ (?:Warning: )?/, '');
   const parts = quoted.split('…').map(plain).filter(Boolean);
   const message = plain(text);
-  return parts.join('').length >= LEAST && parts.every((part) => message.includes(part));
+  return parts.join('').length >= MIN_LENGTH && parts.every((part) => message.includes(part));
 }
 
 const plain = (text: string) =>

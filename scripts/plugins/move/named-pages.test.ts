@@ -73,8 +73,8 @@ describe('not reported:', () => {
   it.each([
     ['an existing page', 'theme/config/pages.ts', "export const A_ROUTE = '/docs/guide';"],
     ['links in pages, which another rule checks', 'docs/docs/guide.mdx', '[a](/docs/gone)'],
-    ['notes on symbols, likewise', 'docs/_symbols/a.md', 'guide: gone'],
-    ['sidebars, likewise', 'theme/config/sidebars.ts', "['gone', '/docs/gone']"],
+    ['notes on symbols, which another rule checks', 'docs/_symbols/a.md', 'guide: gone'],
+    ['sidebars, which another rule checks', 'theme/config/sidebars.ts', "['gone', '/docs/gone']"],
     ['pages in unit tests', 'theme/a.test.ts', "'/docs/gone'"],
     ['redirected addresses in end-to-end tests', 'e2e/a.spec.ts', "page.goto('docs/old');"],
     ['a demo with the same name', 'docs/docs/x.mdx', 'file="../_demos/gone.ts"'],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parcelsFor } from '../../../sw/packs';
+import { requestsFor } from '../../../sw/packs';
 import { filesIn } from '../../lib/files';
 import { weigh } from '../../testing/weights';
 import { readBuild, WORKER_CODE, WORKER_FILE } from './bundle-worker';
@@ -22,7 +22,7 @@ export async function downloadsOf(dist: string, previous?: string): Promise<Down
   const stored = new Set(previous ? (await readBuild(previous)).files.map(keyOf) : []);
   const build = await readBuild(dist);
   const missing = build.files.filter((file) => !stored.has(keyOf(file)));
-  const paths = parcelsFor(build, missing).map(({ file: [name] }) => name);
+  const paths = requestsFor(build, missing).map(({ file: [name] }) => name);
   const code = filesIn(dist, '.js')
     .filter((file) => file.startsWith(`${WORKER_CODE}.`))
     .filter((file) => !previous || !existsSync(path.join(previous, file)));

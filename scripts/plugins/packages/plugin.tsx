@@ -12,7 +12,7 @@ const packageManagers: Component = {
   markdown: (props) => [packageManagersMarkdown(textProp(props, 'pkg'))],
 };
 
-/** Tells readers how to install packages, and under which name the library is published. */
+/** Shows readers how to install packages, and the name under which the library is published. */
 export const packages: SitePlugin = {
   name: 'packages',
   requires: ['tabs'],

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import type { Declaration } from './declaration';
 import { withDependents } from './plan';
-import { ALL_STEPS, STEPS, type Step } from './prove';
+import { ALL_STEPS, STEPS, type Step } from './run-steps';
 import { declarations, type Remainder, tryWithout } from './try-without';
 import { writeCost } from './write-cost';
 

@@ -7,8 +7,8 @@ import { inProject } from '../../lib/paths';
 import { copySources, gitEnvironment, linkPackages, removeCopy } from '../../testing/copy';
 import { firstLoad } from '../../testing/weights';
 import type { Declaration } from './declaration';
-import { type Proof, prove, type Step } from './prove';
 import { removePlugins } from './remove-plugins';
+import { runSteps, type Step, type StepResult } from './run-steps';
 
 /** The page whose first load is compared. Every site has it, and it consists only of the frame. */
 const COMPARED = '/404';
@@ -22,7 +22,7 @@ export interface Options {
 }
 
 /** The state of the site without some plugins. */
-export interface Remainder extends Proof {
+export interface Remainder extends StepResult {
   /** Lines of code of the plugins. */
   lines: number;
   /** Gzipped bytes of scripts and styles that every page loads first; undefined if there is no build. */
@@ -42,10 +42,10 @@ export async function tryWithout(
     const [known, its] = [inProject(CACHE_FOLDER), path.join(copy, CACHE_FOLDER)];
     if (cached && existsSync(known)) await cp(known, its, { recursive: true });
     const lines = removePlugins(plugins, copy);
-    const proof = await prove(copy, steps, await gitEnvironment(copy));
+    const result = await runSteps(copy, steps, await gitEnvironment(copy));
     const built = existsSync(path.join(copy, 'dist/404.html'));
     return {
-      ...proof,
+      ...result,
       lines,
       ...(built && { bytes: firstLoadOf(path.join(copy, 'dist')) }),
       ...(keep && { copy }),

@@ -41,8 +41,8 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
     if (ofSection) mark(heading, ofSection);
     if (DECLARATIONS.has(String(heading.properties.id))) continue;
     for (const one of samples) {
-      const isSaid = ofSection && majorOf(one.since ?? '') <= majorOf(ofSection);
-      if (isLater(one.since) && !isSaid) mark(captionOf(one.sample), one.since);
+      const isAlreadyMarked = ofSection && majorOf(one.since ?? '') <= majorOf(ofSection);
+      if (isLater(one.since) && !isAlreadyMarked) mark(captionOf(one.sample), one.since);
     }
   }
   addNotes(root, [

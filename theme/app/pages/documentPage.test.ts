@@ -5,9 +5,9 @@ import * as idle from '../../lib/when-idle';
 import { openPage } from '../../testing/document';
 import { site } from '../../testing/site';
 import { View } from '../../testing/View';
-import { keepDocumentPage, noteDocumentPage } from './documentPage';
+import { keepDocumentPage, recordDocumentPage } from './documentPage';
 
-// Stands for the plugins, which change an article when it is idle.
+// Simulates plugins, which change an article when the page is idle.
 vi.mock('../../content/extendArticle', () => ({
   extendArticle: (article: Element) => article.append('Added later'),
 }));
@@ -27,7 +27,7 @@ async function open(route: string, html: string) {
   document.head.innerHTML += '<meta name="description" content="What it is about.">';
   const main = document.querySelector('main') as HTMLElement;
   const built = main.outerHTML;
-  noteDocumentPage(route);
+  recordDocumentPage(route);
   const end = startPage(main);
   life.signal.addEventListener('abort', end);
   return { main, built };
@@ -60,7 +60,7 @@ test('the page of the document is cached in idle time, with all contents of its 
     sidebar: 'extensionSidebar',
     html: expect.stringContaining('<h1>Title</h1>'),
   });
-  expect(page?.html, 'what came in the browser').not.toContain('Added later');
+  expect(page?.html, 'changes made in the browser').not.toContain('Added later');
   expect(load).not.toHaveBeenCalled();
 });
 

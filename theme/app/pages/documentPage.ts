@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/when-idle';
 let keep: (() => void) | undefined;
 
 /** Caches the page that came with the document before anything is added to it, so that going back needs no network. */
-export function noteDocumentPage(route: string): void {
+export function recordDocumentPage(route: string): void {
   const place = document.querySelector<HTMLElement>('[data-page-type]');
   const main = place?.querySelector('main');
   if (!place || !main) return;

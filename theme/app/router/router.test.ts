@@ -3,7 +3,7 @@ import { PROGRESS } from '../../config/constants';
 import * as pages from '../../lib/pages';
 import { loadList, type Page } from '../../lib/pages';
 import { mainHtml, site, sitePage } from '../../testing/site';
-import { noteDocumentPage } from '../pages/documentPage';
+import { recordDocumentPage } from '../pages/documentPage';
 import { startRouter } from './router';
 
 /** Properties of a navigate event, because happy-dom has no Navigation API. */
@@ -90,9 +90,9 @@ describe('a link to a page', () => {
 
   test.each([
     ['/docs/team', 'push', 'the top first, and all of it in the next frame', 900, true],
-    ['/docs/team', 'push', 'all at once where its top does not fill the window', 500, false],
-    ['/docs/team#links', 'push', 'all at once where it begins further down', 900, false],
-    ['/docs/team', 'traverse', 'all at once where the reader has been before', 900, false],
+    ['/docs/team', 'push', 'all of it at once if its top does not fill the viewport', 500, false],
+    ['/docs/team#links', 'push', 'all of it at once if the target is further down', 900, false],
+    ['/docs/team', 'traverse', 'all of it at once if the reader returns to the page', 900, false],
   ])('shows %s (%s): %s', async (address, navigationType, _what, bottom, isTopFirst) => {
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 2000);
@@ -191,7 +191,7 @@ describe('a link to a page', () => {
 
 test('going back to the page of the document needs no network', async () => {
   const load = vi.spyOn(site, 'page');
-  noteDocumentPage('/lazy/kept');
+  recordDocumentPage('/lazy/kept');
   article().innerHTML = '<h1>First</h1>';
   await navigation.go('/docs/team').done;
   await navigation.go('/lazy/kept').done;
@@ -223,7 +223,7 @@ test.each<[string, string, Partial<Facts>]>([
   ['a download', '/docs/team', { downloadRequest: '' }],
   ['a form', '/docs/team', { formData: new FormData() }],
   ['the same page again', '/docs', { navigationType: 'reload' }],
-  ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
+  ['a change that a script makes to the URL', '/docs?q=x', { userInitiated: false }],
 ])('%s is handled by the browser', async (_what, address, facts) => {
   const { intercept, done } = navigation.go(address, facts);
   await done;

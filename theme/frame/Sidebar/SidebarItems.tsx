@@ -43,11 +43,11 @@ function ItemLink({
 }
 
 /** Returns whether a category is or contains the page at a path. */
-export function holds(category: SidebarCategory, path: string): boolean {
+export function contains(category: SidebarCategory, path: string): boolean {
   return (
     category.href === path ||
     category.items.some((item) =>
-      item.type === 'category' ? holds(item, path) : item.href === path,
+      item.type === 'category' ? contains(item, path) : item.href === path,
     )
   );
 }
@@ -59,7 +59,7 @@ export function holds(category: SidebarCategory, path: string): boolean {
 function Category({ category, path }: { category: SidebarCategory; path: string | undefined }) {
   const { label, items, index } = category;
   const href = category.linkUnlisted ? undefined : category.href;
-  const open = (path !== undefined && holds(category, path)) || category.collapsed === false;
+  const open = (path !== undefined && contains(category, path)) || category.collapsed === false;
   // The fragment has all entries.
   const isShort = index !== undefined && !open && path !== undefined;
   return (

@@ -23,10 +23,10 @@ export interface Names {
 }
 
 /** Maximum length of a name, so that lines can be broken as usual. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** Maximum number of fields. */
-const MOST_FIELDS = 8;
+const MAX_FIELDS = 8;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -86,7 +86,7 @@ export const isField = (field: { name: string; type: string }): field is Field =
 function nameProblem(name: string): string | undefined {
   if (!IDENTIFIER.test(name))
     return `“${name}” is not a valid name: ${/^\d/.test(name) ? 'do not begin with a digit' : 'use letters, digits and _'}.`;
-  if (name.length > LONGEST) return `“${name}” is too long: use up to ${LONGEST} characters.`;
+  if (name.length > MAX_LENGTH) return `“${name}” is too long: use up to ${MAX_LENGTH} characters.`;
   return undefined;
 }
 
@@ -108,7 +108,7 @@ export function entityProblem(text: string): string | undefined {
 export function fieldsProblem(text: string): string | undefined {
   const fields = fieldsOf(text);
   if (fields.length === 0) return 'The entity has no fields other than its id.';
-  if (fields.length > MOST_FIELDS) return `The entity has more than ${MOST_FIELDS} fields.`;
+  if (fields.length > MAX_FIELDS) return `The entity has more than ${MAX_FIELDS} fields.`;
   const seen = new Set<string>();
   for (const field of fields) {
     const { name, type } = field;

@@ -39,7 +39,7 @@ interface Rule {
 }
 
 /** Needs that another need implies. */
-export const BROUGHT: readonly Rule[] = [
+export const IMPLIED: readonly Rule[] = [
   {
     need: 'entities',
     by: 'service',
@@ -77,7 +77,7 @@ export const EXCLUDED: readonly Rule[] = [
 ];
 
 /** The effects of two needs on each other, if they are not obvious. */
-export const MEETINGS: readonly Rule[] = [
+export const INTERACTIONS: readonly Rule[] = [
   ...(['local', 'session'] as const).flatMap((by) => [
     {
       need: 'reset' as const,
@@ -130,30 +130,30 @@ export const MEETINGS: readonly Rule[] = [
   },
 ];
 
-/** The result of applying the rules to the ticked needs. */
+/** The result of applying the rules to the selected needs. */
 export interface Outcome {
   /** The needs that the store meets. */
   on: ReadonlySet<Need>;
   /** Needs that cannot be changed because of another one. */
   fixed: ReadonlyMap<Need, Rule>;
   /** Rules about combined needs that the reader should know. */
-  meetings: readonly Rule[];
+  interactions: readonly Rule[];
 }
 
-/** Applies the rules to the needs that the reader has ticked. */
-export function outcomeOf(ticked: ReadonlySet<Need>): Outcome {
-  const on = new Set(ticked);
+/** Applies the rules to the needs that the reader has selected. */
+export function outcomeOf(selected: ReadonlySet<Need>): Outcome {
+  const on = new Set(selected);
   const fixed = new Map<Need, Rule>();
   for (const rule of EXCLUDED) {
     if (!on.has(rule.by)) continue;
     on.delete(rule.need);
     fixed.set(rule.need, rule);
   }
-  for (const rule of BROUGHT) {
+  for (const rule of IMPLIED) {
     if (!on.has(rule.by)) continue;
     on.add(rule.need);
     fixed.set(rule.need, rule);
   }
-  const meetings = MEETINGS.filter(({ need, by }) => on.has(need) && on.has(by));
-  return { on, fixed, meetings };
+  const interactions = INTERACTIONS.filter(({ need, by }) => on.has(need) && on.has(by));
+  return { on, fixed, interactions };
 }

@@ -1,4 +1,5 @@
 /** Public API for other plugins. */
-export { AskedResult, useAskedResult } from './askedResult';
+
 export { Choice, Field, fields, typedInto } from './Fields';
+export { RequestedResult, useRequestedResult } from './requestedResult';
 export { useAddress } from './useAddress';

@@ -25,10 +25,10 @@ test('the button is shown only if the browser offers to install the site, and ac
   render(<InstallButton />);
   expect(screen.queryByRole('button')).toBeNull();
   const { prompt, event } = offer();
-  expect(event.defaultPrevented, 'the browser shows no bar of its own').toBe(true);
+  expect(event.defaultPrevented, 'the browser does not show its own prompt').toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Install as an app' }));
   expect(prompt).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button'), 'an offer is good for once').toBeNull();
+  expect(screen.queryByRole('button'), 'an offer can be used only once').toBeNull();
 });
 
 test('the button disappears when the site is installed, even by other means', () => {

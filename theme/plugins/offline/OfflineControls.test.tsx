@@ -35,7 +35,7 @@ function show(next: OfflineState) {
 }
 
 beforeEach(() => {
-  for (const action of ['makeAvailable', 'takeUpdate', 'remove'] as const) {
+  for (const action of ['makeAvailable', 'applyUpdate', 'remove'] as const) {
     vi.spyOn(offline, action).mockResolvedValue();
   }
 });
@@ -106,7 +106,7 @@ test.each([
       update: copy({ id: 'newer' }),
       failed: 'QuotaExceededError: No room',
     },
-    'Update not opened',
+    'Could not open the update',
     ['Update now', 'Remove the offline copy'],
   ],
 ] satisfies [OfflineState, string, string[]][])(
@@ -132,7 +132,7 @@ test('lists missing files with the reason', () => {
     offered: false,
     copy: copy({ ready: false, failures: [{ path: 'static/a.js', reason: 'damaged' }] }),
   });
-  expect(text).toContain('arrived damaged');
+  expect(text).toContain('damaged during the download');
   expect(text).toContain('static/a.js');
 });
 
@@ -152,7 +152,7 @@ test('the buttons trigger their actions', async () => {
   cleanup();
   show({ phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) });
   await user.click(screen.getByRole('button', { name: 'Update now' }));
-  expect(offline.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.applyUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
   expect(offline.remove).toHaveBeenCalledOnce();
 });

@@ -54,7 +54,7 @@ function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | und
 }
 
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
-  const { makeAvailable, takeUpdate, remove } = offlineManager();
+  const { makeAvailable, applyUpdate, remove } = offlineManager();
   const isOff = phase === 'removed' || phase === 'not-requested';
   const isUnknown =
     phase === 'refused' || phase === 'unreachable' || phase === 'silent' || phase === 'broken';
@@ -63,7 +63,7 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   return (
     <p className={styles.buttons}>
       {update?.ready && (
-        <Button primary onClick={takeUpdate}>
+        <Button primary onClick={applyUpdate}>
           Update now
         </Button>
       )}

@@ -24,7 +24,7 @@ beforeEach(() => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   });
-  vi.spyOn(offline, 'takeUpdate').mockResolvedValue();
+  vi.spyOn(offline, 'applyUpdate').mockResolvedValue();
   vi.spyOn(offline, 'dismissUpdate').mockResolvedValue();
   news = vi.spyOn(offline, 'news').mockResolvedValue(undefined);
 });
@@ -63,7 +63,7 @@ test('a new version is offered with two buttons, in a live region', async () => 
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(offline.dismissUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(offline.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
 test('the welcome can be closed', () => {
@@ -100,7 +100,7 @@ test('an update that could not be opened shows the reason, and can be retried', 
   become({ phase: 'ready', offered: false, failed: 'QuotaExceededError' });
   expect(screen.getByRole('status').textContent).toContain('this device has no space left');
   screen.getByRole('button', { name: 'Try again' }).click();
-  expect(offline.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
 test('a focused element is not scrolled behind a notice', () => {

@@ -74,7 +74,7 @@ export function startNotices(): void {
         `A new version of this site is ready.${pages ? ` ${newsText(pages)}` : ''}`,
         [
           { text: 'What is new', to: '/offline' },
-          { text: 'Reload', to: offline.takeUpdate, isPrimary: true },
+          { text: 'Reload', to: offline.applyUpdate, isPrimary: true },
           later,
         ],
       ]);
@@ -82,7 +82,7 @@ export function startNotices(): void {
     if (state.failed) {
       notices.push([
         updateFailureText(state.failed),
-        [{ text: 'Try again', to: offline.takeUpdate, isPrimary: true }, later],
+        [{ text: 'Try again', to: offline.applyUpdate, isPrimary: true }, later],
       ]);
     }
     if (welcome && isReady) {

@@ -9,7 +9,7 @@ const failed = (reason: FailureReason) => copy({ failures: [{ path: 'a.js', reas
 
 test.each([
   ['quota', /not enough space/],
-  ['damaged', /arrived damaged/],
+  ['damaged', /damaged during the download/],
   ['status', /server did not deliver/],
   ['network', /connection was lost/],
 ] satisfies [FailureReason, RegExp][])(

@@ -14,7 +14,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   disabled: {
     title: 'Switched off',
-    text: 'Offline reading is switched off for this site at the moment. Nothing is stored.',
+    text: 'Offline reading is currently switched off for this site. Nothing is stored.',
   },
   bypassed: {
     title: 'Bypassed',
@@ -53,7 +53,8 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
 const FAILURES: Record<FailureReason, string> = {
   quota:
     'There is not enough space on this device. The stored part still works. Free some space and retry.',
-  damaged: 'A file arrived damaged and was not stored. The stored part still works.',
+  damaged:
+    'A file was damaged during the download and was not stored. The stored part still works.',
   status: 'The server did not deliver a file. The stored part still works.',
   network:
     'The connection was lost before the download was complete. The stored part still works, and the download will continue where it stopped.',
@@ -61,7 +62,7 @@ const FAILURES: Record<FailureReason, string> = {
 
 /** Returns the title and explanation of a state. */
 export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
-  if (failed) return { title: 'Update not opened', text: updateFailureText(failed) };
+  if (failed) return { title: 'Could not open the update', text: updateFailureText(failed) };
   switch (phase) {
     case 'downloading':
       return {

@@ -126,7 +126,7 @@ test('loaded pages are limited to a few on each page', async () => {
   expect(loaded()).toEqual([...ROUTES.slice(0, 5), '/docs/api/globals']);
 });
 
-test('nothing is loaded ahead for a reader who saves data', () => {
+test('nothing is prefetched for a reader who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   plugin.onIdle();
   expect(observers).toEqual([]);

@@ -3,7 +3,7 @@ import { loadList, loadPage } from '../../lib/pages';
 import { whenIdle } from '../../lib/when-idle';
 
 /** Maximum number of pages preloaded per page, because readers pay for all of them but open only one. */
-const MOST = 5;
+const MAX_COUNT = 5;
 
 /**
  * Links whose pages are preloaded. Those in the navbar and the sidebar are on every page, so preloading on hover is
@@ -22,7 +22,7 @@ export function watchView(): void {
 
   const next = () => {
     const [route] = queue;
-    if (route === undefined || loaded === MOST) {
+    if (route === undefined || loaded === MAX_COUNT) {
       busy = false;
       return;
     }

@@ -3,5 +3,5 @@ export const EXAMPLES = {
   'A name': 'withUndoRedo',
   'An error': 'NG0203',
   'A signature': 'Signal<boolean>',
-  'A question': 'How do I remove devtools?',
+  'A question': 'How do I remove DevTools?',
 } as const;

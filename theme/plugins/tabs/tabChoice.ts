@@ -7,7 +7,7 @@ const keyOf = (group: string) => `tabs.${group}`;
 const LABEL = /^.{1,99}$/;
 
 /** Choices since the page load, in case storage is blocked. */
-const made = new Map<string, string>();
+const choices = new Map<string, string>();
 
 /**
  * Applies the reader's earlier choices to the tabs of an article, and remembers new ones.
@@ -24,7 +24,7 @@ export function followTabChoices(article: Element, signal: AbortSignal): void {
 export function applyTabChoices(root: ParentNode = document): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const { group = '' } = tabs.dataset;
-    const choice = readStored(keyOf(group), LABEL) ?? made.get(group);
+    const choice = readStored(keyOf(group), LABEL) ?? choices.get(group);
     const inputs = [...tabs.querySelectorAll<HTMLInputElement>('.tab input')];
     const chosen = inputs.find(({ value }) => value === choice);
     if (chosen) chosen.checked = true;
@@ -36,7 +36,7 @@ export function onTabChange(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { group } = target.closest<HTMLElement>('.tabs')?.dataset ?? {};
   if (!group) return;
-  made.set(group, target.value);
+  choices.set(group, target.value);
   store(keyOf(group), target.value);
   applyTabChoices();
 }

@@ -12,11 +12,11 @@ export const MAJORS = Array.from(
 );
 
 /** The choice since the page load, in case storage is blocked. */
-let made: string | null = null;
+let choices: string | null = null;
 
 /** Returns the older major version that the reader has chosen; undefined for the newest one, which is the default. */
 export function olderMajor(): number | undefined {
-  const text = readStored(KEY, { test: (stored) => olderNamed(stored) !== undefined }) ?? made;
+  const text = readStored(KEY, { test: (stored) => olderNamed(stored) !== undefined }) ?? choices;
   return olderNamed(text);
 }
 
@@ -25,7 +25,7 @@ const olderNamed = (text: string | null) => MAJORS.slice(1).find((major) => Stri
 /** Stores the chosen major version. */
 export function choose(major: number): void {
   const text = major === NEWEST ? null : String(major);
-  made = store(KEY, text) ? null : text;
+  choices = store(KEY, text) ? null : text;
   for (const listener of listeners) listener();
 }
 

@@ -47,8 +47,8 @@ describe('an open dropdown', () => {
 
   it('closes on Escape and returns the focus to its button', () => {
     screen.getByText('Two').focus();
-    const isLeftToOthers = fireEvent.keyDown(screen.getByText('Two'), { key: 'Escape' });
-    expect(isLeftToOthers, 'an Escape that closes a menu closes nothing around it').toBe(false);
+    const isDefaultAllowed = fireEvent.keyDown(screen.getByText('Two'), { key: 'Escape' });
+    expect(isDefaultAllowed, 'an Escape that closes a menu closes nothing around it').toBe(false);
     expect(menu().open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });

@@ -29,16 +29,16 @@ export function useLoad<T>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key and attempt loads once
   useEffect(() => {
-    let cancelled = false;
+    let canceled = false;
     setError(undefined);
     setPastDelay(false);
     const timer = setTimeout(() => setPastDelay(true), LAZY_LOADER_DELAY);
     load().then(
-      (value) => !cancelled && onLoaded(value),
-      (reason: unknown) => !cancelled && setError(reason),
+      (value) => !canceled && onLoaded(value),
+      (reason: unknown) => !canceled && setError(reason),
     );
     return () => {
-      cancelled = true;
+      canceled = true;
       clearTimeout(timer);
     };
   }, [attempt, key]);

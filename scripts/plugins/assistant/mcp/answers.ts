@@ -7,7 +7,7 @@ import type { BuiltSite } from './built-site';
 import { sectionIds, sectionOf } from './sections';
 
 /** Maximum length of a query, address or name, in characters. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Maximum number of sections that explain an error. */
 const MAX_SECTIONS = 3;
 
@@ -21,9 +21,9 @@ export class NoAnswer extends Error {}
 function checked(text: string, what: string): string {
   const trimmed = text.trim();
   if (!trimmed) throw new NoAnswer(`The ${what} is empty.`);
-  if (trimmed.length > LONGEST) {
+  if (trimmed.length > MAX_LENGTH) {
     const length = trimmed.length.toLocaleString('en');
-    throw new NoAnswer(`The ${what} has ${length} characters; at most ${LONGEST} are read.`);
+    throw new NoAnswer(`The ${what} has ${length} characters; the maximum is ${MAX_LENGTH}.`);
   }
   return trimmed;
 }

@@ -159,7 +159,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
     'a query of 1 MB',
     'search',
     { query: LONG },
-    'The query has 1,000,000 characters; at most 500 are read.',
+    'The query has 1,000,000 characters; the maximum is 500.',
   ],
   [
     'an unknown page',

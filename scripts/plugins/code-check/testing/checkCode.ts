@@ -29,7 +29,7 @@ async function loadData(): Promise<CheckData> {
 /** The facts about the library, as on the site. */
 export const data = await loadData();
 
-/** Returns a version. A major version stands for its newest release. */
+/** Returns a version. A major version is treated as its newest release. */
 export function releaseOf(text: string) {
   const release = versionOf(text, data.versions.slice());
   if (!release) throw new Error(`There is no version ${text}.`);

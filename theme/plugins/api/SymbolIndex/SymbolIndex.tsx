@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeOfAddress } from '../../../lib/base';
 import {
-  AskedResult,
   Choice,
   Field,
   fields,
+  RequestedResult,
   typedInto,
   useAddress,
-  useAskedResult,
+  useRequestedResult,
 } from '../../fields';
 import { factsIn, matches, PARTS } from './facts';
 import { showRows } from './rows';
@@ -55,11 +55,11 @@ export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
     setMatching(isBetter ? show({ ...chosen, q: '' }, found) : byWords);
   }, [isKnown, chosen, found]);
 
-  useAskedResult(matching !== undefined);
+  useRequestedResult(matching !== undefined);
 
   return (
     <div ref={box}>
-      <AskedResult />
+      <RequestedResult />
       <search className={fields}>
         <Field label="Filter">
           {(id) => (

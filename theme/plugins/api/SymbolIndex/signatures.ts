@@ -11,17 +11,17 @@ export type Found = ReadonlyMap<string, readonly Signature[]>;
 const MAY_BE_TYPE = /[<>=:|{(]|^returns? /;
 
 /** Minimum score of a name, relative to the best one. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
  * Finds symbols by their signatures, or by misspelled names. Loads the search only for a type, or if the words match
  * nothing. If the search cannot be loaded, the filter works without it.
  *
- * @param isVain whether the words of the query match nothing
+ * @param hasNoTextMatch whether the words of the query match nothing
  */
-export function useFound(query: string, isVain: boolean): Found | undefined {
+export function useFound(query: string, hasNoTextMatch: boolean): Found | undefined {
   const [engine, setEngine] = useState<SearchEngine>();
-  const isNeeded = isVain || MAY_BE_TYPE.test(query);
+  const isNeeded = hasNoTextMatch || MAY_BE_TYPE.test(query);
 
   useEffect(() => {
     if (!isNeeded || engine) return;
@@ -44,14 +44,14 @@ function find(engine: SearchEngine, query: string): Found {
   }
   if (signatures) return found;
   const { pages } = engine.search(query);
-  const least = LEAST_SHARE * (pages[0]?.score ?? 0);
+  const least = MIN_SHARE * (pages[0]?.score ?? 0);
   for (const { path, score } of pages) if (score >= least) found.set(path, []);
   return found;
 }
 
 /** Shows signatures in the row of their symbol, and removes the previous ones. */
 export function showSignatures(row: HTMLElement, signatures: readonly Signature[] = []): void {
-  const shown = signatures.slice(0, MOST).map(({ text, from, to }) => {
+  const shown = signatures.slice(0, MAX_COUNT).map(({ text, from, to }) => {
     const mark = create('strong', {}, text.slice(from, to));
     const code = create('code', {}, text.slice(0, from), mark, text.slice(to));
     return create('div', { className: SHOWN }, code);
@@ -64,4 +64,4 @@ export function showSignatures(row: HTMLElement, signatures: readonly Signature[
 const SHOWN = 'signature';
 
 /** Maximum number of signatures in a row. */
-const MOST = 3;
+const MAX_COUNT = 3;

@@ -16,14 +16,14 @@ const show = (problems: { entity?: string; fields?: string }) =>
       isReady
       onEntity={() => {}}
       onFields={() => {}}
-      onTick={() => {}}
+      onSelect={() => {}}
     />,
   );
 
 const described = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '');
 
-test('what is wrong with a name is said below its field, which is marked as invalid', () => {
+test('a problem with a name is shown below its field, which is marked as invalid', () => {
   show({ entity: '“class” does not work.' });
   const [name, fields] = [screen.getByLabelText('Name'), screen.getByLabelText('Fields')];
   expect(name.getAttribute('aria-invalid')).toBe('true');

@@ -15,8 +15,8 @@ export interface FormProps {
   isReady: boolean;
   onEntity: (text: string) => void;
   onFields: (text: string) => void;
-  /** Called with the ticked need, or with those that are no longer ticked. */
-  onTick: (need: Need | undefined, cleared: readonly Need[]) => void;
+  /** Called with the selected need, or with those that are no longer selected. */
+  onSelect: (need: Need | undefined, cleared: readonly Need[]) => void;
 }
 
 /** Renders the form in which the reader makes choices. Rules are shown where they apply. */
@@ -29,7 +29,7 @@ export function Form({
   isReady,
   onEntity,
   onFields,
-  onTick,
+  onSelect,
 }: FormProps) {
   const { on, fixed } = outcome;
   return (
@@ -63,7 +63,7 @@ export function Form({
                   type="radio"
                   name={legend}
                   checked={!isChosen}
-                  onChange={() => onTick(undefined, needs)}
+                  onChange={() => onSelect(undefined, needs)}
                 />
                 {none}
               </label>
@@ -72,7 +72,7 @@ export function Form({
               const rule = fixed.get(need);
               const notes = [
                 ...(rule ? [rule] : []),
-                ...outcome.meetings.filter((meeting) => meeting.need === need),
+                ...outcome.interactions.filter((interaction) => interaction.need === need),
               ];
               const group = groupOf(need);
               return (
@@ -84,7 +84,7 @@ export function Form({
                       checked={on.has(need)}
                       disabled={rule !== undefined}
                       aria-describedby={notes.length > 0 ? `about-${need}` : undefined}
-                      onChange={({ target }) => onTick(target.checked ? need : undefined, group)}
+                      onChange={({ target }) => onSelect(target.checked ? need : undefined, group)}
                     />
                     {label}
                   </label>{' '}
@@ -113,11 +113,11 @@ export function Form({
 
 /** Returns the needs with those of a group replaced. */
 export function replaced(
-  ticked: ReadonlySet<Need>,
+  selected: ReadonlySet<Need>,
   need: Need | undefined,
   cleared: readonly Need[],
 ): Set<Need> {
-  const next = new Set([...ticked].filter((one) => !cleared.includes(one)));
+  const next = new Set([...selected].filter((one) => !cleared.includes(one)));
   if (need) next.add(need);
   return next;
 }

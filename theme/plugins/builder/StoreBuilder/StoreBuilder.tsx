@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type GeneratedDemo, loadLiveDemo } from '../../demos';
-import { AskedResult, useAddress, useAskedResult } from '../../fields';
+import { RequestedResult, useAddress, useRequestedResult } from '../../fields';
 import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
 import { type Files, filesOf, planOf } from '../generate/files';
 import { sendsRequests } from '../generate/plan';
@@ -17,7 +17,7 @@ const PARAMETERS = ['entity', 'fields', 'with'] as const;
 
 const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'entities,undo' };
 
-/** The value of `with` if nothing is ticked, because an empty value means the default. */
+/** The value of `with` if nothing is selected, because an empty value means the default. */
 const NOTHING = 'none';
 
 export interface StoreBuilderProps {
@@ -42,10 +42,10 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const entity = typed.entity ?? (chosen.entity || DEFAULTS.entity);
   const fields = typed.fields ?? (chosen.fields || DEFAULTS.fields);
   const needs = chosen.with || DEFAULTS.with;
-  const ticked = useMemo(() => withoutRivals(needs.split(',').filter(isNeed)), [needs]);
-  const outcome = useMemo(() => outcomeOf(ticked), [ticked]);
+  const selected = useMemo(() => withoutRivals(needs.split(',').filter(isNeed)), [needs]);
+  const outcome = useMemo(() => outcomeOf(selected), [selected]);
   const { on } = outcome;
-  useAskedResult(isKnown);
+  useRequestedResult(isKnown);
 
   const isEmpty = on.size === 0;
   const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
@@ -58,11 +58,11 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
   if (isValid) valid.current = key;
   const shown = useGenerated(valid.current);
 
-  const tick = (need: Need | undefined, cleared: readonly Need[]) =>
-    choose({ with: [...replaced(ticked, need, cleared)].join() || NOTHING });
+  const select = (need: Need | undefined, cleared: readonly Need[]) =>
+    choose({ with: [...replaced(selected, need, cleared)].join() || NOTHING });
   return (
     <div className="builder">
-      <AskedResult />
+      <RequestedResult />
       <noscript>
         <p>
           The store builder needs JavaScript. Below is the code of its first example, a store with
@@ -85,7 +85,7 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
             setTyped({ ...typed, fields: text });
             choose({ fields: text });
           }}
-          onTick={tick}
+          onSelect={select}
         />
         <p role="status" className="builder-problem">
           {isEmpty && 'Nothing is selected yet. Select what your store needs.'}

@@ -22,7 +22,7 @@ export function componentFile(plan: Plan): Doc {
       : 'await this.store.load();';
     const clear = clears
       ? [
-          '// Undo covers changes by the user, but not the loading.',
+          "// Undo covers the user's changes, but not loading.",
           `${imports.use(TOOLKIT, 'clearUndoRedo')}(this.store);`,
         ]
       : [];

@@ -39,12 +39,12 @@ function mainFile(plan: Plan): string {
   if (plan.on.has('indexedDB')) imports.use('./_indexed-db', 'provideIndexedDB');
   const used = sends ? `${list}, BackendPanel` : list;
   const elements = [`<app-${listFile} />`, ...(sends ? ['<demo-backend />'] : [])];
-  const stand = plan.on.has('indexedDB') ? ['provideIndexedDB();'] : [];
+  const setup = plan.on.has('indexedDB') ? ['provideIndexedDB();'] : [];
   const template = ['template: `', indent(hardline, lines(...elements)), hardline, '`'];
   return print(
     fileOf(
       imports,
-      ...stand,
+      ...setup,
       [
         '@Component(',
         object("selector: 'demo-root'", `imports: [${used}]`, template),

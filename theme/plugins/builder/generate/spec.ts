@@ -7,7 +7,7 @@ const SAMPLES = { string: ["'one'", "'two'"], number: ['1', '2'], boolean: ['fal
 
 const sample = ({ type }: Field, index: number) => SAMPLES[type][index] ?? '';
 
-/** Generates the test of the store, which covers everything that the reader has ticked, and the requests. */
+/** Generates the test of the store, which covers everything that the reader has selected, and the requests. */
 export function specFile(plan: Plan): Doc {
   const { on, names, fields } = plan;
   const { entity, one, file } = names;

@@ -98,7 +98,7 @@ export function Checker({ majors }: CheckerProps) {
             />
           )}
         </Field>
-        <Field label="Or related files: choose them, or drop them here">
+        <Field label="Or choose or drop related files here">
           {(id) => (
             <input
               ref={files}

@@ -1,7 +1,7 @@
 import type { Source } from '../check/types';
 
 /** Maximum size of a file in bytes, so that the page stays responsive. */
-const LARGEST = 500_000;
+const MAX_SIZE = 500_000;
 
 const MANIFEST = /^package\.json$/i;
 const CODE = /\.[cm]?[jt]s$/i;
@@ -9,9 +9,9 @@ const CODE = /\.[cm]?[jt]s$/i;
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
 
 /** Returns why a file is not read, based on facts that are known before reading it. */
-export function refusal(name: string, bytes: number): string | undefined {
-  if (bytes > LARGEST)
-    return `\`${name}\` was not read: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(LARGEST)} per file.`;
+export function rejectionOf(name: string, bytes: number): string | undefined {
+  if (bytes > MAX_SIZE)
+    return `\`${name}\` was not read: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(MAX_SIZE)} per file.`;
   if (MANIFEST.test(name) || CODE.test(name)) return undefined;
   return /\.json$/i.test(name)
     ? `\`${name}\` was not read: the only JSON file that can be checked is \`package.json\`.`
@@ -37,9 +37,9 @@ export function pasted(text: string): { source?: Source; statement?: string } {
   if (text.includes('\0'))
     return { statement: 'The pasted text is not code: it contains binary data.' };
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > LARGEST)
+  if (bytes > MAX_SIZE)
     return {
-      statement: `The pasted text was not checked: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(LARGEST)}.`,
+      statement: `The pasted text was not checked: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(MAX_SIZE)}.`,
     };
   return { source: { name, text } };
 }
@@ -61,7 +61,7 @@ export async function readFiles(
   const sources: Source[] = [];
   const refused: string[] = [];
   for (const file of files) {
-    const why = refusal(file.name, file.size);
+    const why = rejectionOf(file.name, file.size);
     if (why) {
       refused.push(why);
       continue;

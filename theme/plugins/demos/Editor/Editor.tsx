@@ -13,7 +13,7 @@ import { createShareLink } from './shareLink';
 import { loadSources, type Sources } from './sources';
 import { firstVersion, keepVersion, otherVersion, type Version } from './versions';
 
-const FOREIGN = 'This code comes from a link. Read it before you press Run.';
+const SHARED_NOTE = 'This code comes from a link. Read it before you press Run.';
 
 /** Delay between the last key and running the code, in ms. */
 const DEBOUNCE = 150;
@@ -114,7 +114,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
       if (version.from !== undefined) {
         if (shared) place.current?.scrollIntoView();
         onStatus('');
-        setNote(FOREIGN);
+        setNote(SHARED_NOTE);
       }
       if (failure) setNote(failure);
     };
@@ -143,14 +143,14 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
     const { demo, original, view } = loaded;
     clearTimeout(timer.current);
     const isOwn = version.from === undefined;
-    const staysOwn = isOwn && shown.current.from === undefined;
+    const isStillOwn = isOwn && shown.current.from === undefined;
     shown.current = version;
     demo.sources = applyChanges(original, version.changes);
     onChanges(version.changes);
     setProblem(undefined);
     setNote(note);
     view.show(file, demo.sources[file] ?? '');
-    if (staysOwn && demo.isOpen) demo.run();
+    if (isStillOwn && demo.isOpen) demo.run();
     else onReady(demo.start, isOwn);
   };
   const change = () => {
@@ -160,7 +160,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
     // The last keys may not have been stored yet.
     if (JSON.stringify(changes) !== JSON.stringify(shown.current.changes)) keepVersion(name, left);
     setOther(left);
-    showVersion(other, other.from === undefined ? 'This is your version.' : FOREIGN);
+    showVersion(other, other.from === undefined ? 'This is your version.' : SHARED_NOTE);
   };
   const reset = () => {
     history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));

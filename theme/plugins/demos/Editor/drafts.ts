@@ -4,7 +4,7 @@ import { demoStorageKey } from '../types';
 import type { Sources } from './sources';
 
 /** Maximum length of a draft in characters of JSON, far more than anybody types. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** Returns the changed files by name. */
 export const changesOf = (sources: Sources, original: Sources): Sources =>
@@ -23,7 +23,7 @@ export function applyChanges(original: Sources, changes: unknown): Sources {
 
 /** Returns the reader's stored changes to a demo, if any. */
 export const readDraft = (name: string): Sources | null =>
-  readStoredJson(demoStorageKey(name), LONGEST, textRecord);
+  readStoredJson(demoStorageKey(name), MAX_LENGTH, textRecord);
 
 /**
  * Stores changes for the next visit, or clears them if there are none.
@@ -45,7 +45,7 @@ const sharedKey = (name: string) => `${demoStorageKey(name)}.shared`;
 
 /** Returns the last shared code of a demo that the reader has opened, if any. */
 export const readShared = (name: string): SharedDraft | null =>
-  readStoredJson(sharedKey(name), LONGEST, (value) => {
+  readStoredJson(sharedKey(name), MAX_LENGTH, (value) => {
     const { from, files } = Object(value);
     const record = textRecord(files);
     return record && typeof from === 'string' ? { from, files: record } : null;

@@ -17,12 +17,12 @@ import type {
 } from '../runtime/events';
 
 /** Limits of one message. Those of values are slightly above what the runtime sends (`runtime/toValue.ts`). */
-const LONGEST_LINE = 300;
-const LONGEST_TEXT = 4_000;
-const LONGEST_ENTRY = 100_000;
-const MOST_ENTRIES = 200;
-const MOST_VALUES = 5_000;
-const DEEPEST = 8;
+const MAX_LINE_LENGTH = 300;
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_ENTRY_LENGTH = 100_000;
+const MAX_ENTRIES = 200;
+const MAX_VALUES = 5_000;
+const MAX_DEPTH = 8;
 
 /** Thrown for a field of the wrong type, which makes the whole message invalid. */
 class Invalid extends Error {}
@@ -54,7 +54,7 @@ class Reader {
       case 'problem':
         return { type, problem: readProblem(problem) };
       case 'picture':
-        return { type, html: text(html, LONGEST_ENTRY) };
+        return { type, html: text(html, MAX_ENTRY_LENGTH) };
       case 'storage':
         return { type, entries: readEntries(entries) };
       case 'stores':
@@ -71,7 +71,7 @@ class Reader {
       case 'onStart':
         return { name };
       case 'onCheck':
-        return { name, value: text(value, LONGEST_LINE) };
+        return { name, value: text(value, MAX_LINE_LENGTH) };
       case 'onState':
         return { name, value: this.#state(fields(value)) };
       case 'onUpdate':
@@ -87,7 +87,7 @@ class Reader {
     return {
       groups: list(groups).map((group): Group => {
         const { title, members } = fields(group);
-        return { title: text(title, LONGEST_LINE), members: list(members).map(this.#member) };
+        return { title: text(title, MAX_LINE_LENGTH), members: list(members).map(this.#member) };
       }),
       stacks: list(stacks).map((stack) => list(stack).map(this.#undoStep)),
     };
@@ -114,7 +114,7 @@ class Reader {
       ...given({
         name: optional(name, line),
         place: optional(place, readPlace),
-        message: optional(message, (value) => text(value, LONGEST_ENTRY)),
+        message: optional(message, (value) => text(value, MAX_ENTRY_LENGTH)),
       }),
     };
   }
@@ -130,8 +130,8 @@ class Reader {
 
   #value(value: unknown, depth = 0): Value {
     this.#values += 1;
-    if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
-    if (depth > DEEPEST || this.#values > MOST_VALUES) return '…';
+    if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH);
+    if (depth > MAX_DEPTH || this.#values > MAX_VALUES) return '…';
     const { open, close, entries, more } = fields(value);
     const read = list(entries).map((entry): [string, Value] => {
       const [key, item] = Array.isArray(entry) ? entry : [];
@@ -145,7 +145,7 @@ class Reader {
 function readProblem(problem: unknown): Problem {
   const { message, file, line: row, column } = fields(problem);
   return {
-    message: typeof message === 'string' ? text(message, LONGEST_TEXT) : 'The code failed.',
+    message: typeof message === 'string' ? text(message, MAX_TEXT_LENGTH) : 'The code failed.',
     ...given({
       file: typeof file === 'string' ? line(file) : undefined,
       line: isCount(row) ? row : undefined,
@@ -183,7 +183,7 @@ const OUTCOMES = ['success', 'error', 'aborted'] as const;
 function readEntries(entries: unknown): StorageEntries {
   return list(entries).map((entry) => {
     const [area, key, value] = Array.isArray(entry) ? entry : [];
-    return [line(area), text(key, LONGEST_TEXT), text(value, LONGEST_ENTRY)] as const;
+    return [line(area), text(key, MAX_TEXT_LENGTH), text(value, MAX_ENTRY_LENGTH)] as const;
   });
 }
 
@@ -203,14 +203,14 @@ const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : invalid();
 
 const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : invalid();
+  Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : invalid();
 
 const text = (value: unknown, longest: number): string => {
   if (typeof value !== 'string') return invalid();
   return value.length > longest ? `${value.slice(0, longest)} …` : value;
 };
 
-const line = (value: unknown): string => text(value, LONGEST_LINE);
+const line = (value: unknown): string => text(value, MAX_LINE_LENGTH);
 
 /** Returns whether a value is a line, a column or an id, which start at 1. */
 const isCount = (value: unknown): value is number =>

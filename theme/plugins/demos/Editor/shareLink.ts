@@ -1,9 +1,9 @@
 import { textRecord } from '../../../lib/storedJson';
+import { checkLines, decompress, TooLarge } from './decompress';
 import type { Sources } from './sources';
-import { checkLines, TooLarge, unfold } from './unfold';
 
 /** Maximum length of a link in characters, which messengers and forums do not truncate. */
-const LONGEST = 8_000;
+const MAX_LENGTH = 8_000;
 
 /** Returns the start of a URL fragment with a demo's code, including the format version. */
 const shareMark = (name: string) => `#demo=${name}.1.`;
@@ -23,9 +23,9 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
     .replaceAll('/', '_')
     .replaceAll('=', '');
   const link = new URL(shareMark(name) + text, location.href).href;
-  if (link.length > LONGEST) {
+  if (link.length > MAX_LENGTH) {
     throw new Error(
-      `The changes are too long for a link: it would have ${link.length} characters, but most apps accept only ${LONGEST}.`,
+      `The changes are too long for a link: it would have ${link.length} characters, but most apps accept only ${MAX_LENGTH}.`,
     );
   }
   return link;
@@ -39,11 +39,11 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
 export async function readShareLink(name: string, hash: string): Promise<Sources> {
   try {
     const mark = shareMark(name);
-    if (!hash.startsWith(mark) || hash.length > LONGEST) throw new Error('another format');
+    if (!hash.startsWith(mark) || hash.length > MAX_LENGTH) throw new Error('another format');
     const text = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     // The checksum detects truncation.
-    const files = textRecord(JSON.parse(await unfold(bytes)));
+    const files = textRecord(JSON.parse(await decompress(bytes)));
     if (!files) throw new Error('another format');
     checkLines(files);
     return files;

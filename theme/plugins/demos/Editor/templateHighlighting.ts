@@ -18,7 +18,7 @@ export const templateHighlighting = Prec.highest(
 );
 
 /** Maximum number of highlighted parts, because the code in a link may have so many that they would block the page. */
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 
 function highlightTemplates(doc: Text): DecorationSet {
   const marks: Range<Decoration>[] = [];
@@ -26,7 +26,7 @@ function highlightTemplates(doc: Text): DecorationSet {
     const start = index + whole.length - text.length - 1;
     marks.push(Decoration.mark({ class: 'template' }).range(start, start + text.length));
     for (const { 0: part, index: at, groups = {} } of text.matchAll(PARTS)) {
-      if (marks.length >= MOST_PARTS) return Decoration.set(marks, true);
+      if (marks.length >= MAX_PARTS) return Decoration.set(marks, true);
       const [name = ''] = Object.keys(groups).filter((one) => groups[one] !== undefined);
       marks.push(mark(name).range(start + at, start + at + part.length));
     }

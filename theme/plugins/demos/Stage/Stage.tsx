@@ -33,7 +33,7 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
   // Everything is loaded, so the demo replaces its still image before the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts the demo again
   useLayoutEffect(() => {
-    let cancelled = false;
+    let canceled = false;
     let passed: string[] = [];
     let showAllLines = () => {};
     // `theme/plugins/tutorial/TutorialSteps/tutorial.ts` shows these outside this island.
@@ -42,17 +42,17 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
       if (host.current) reportPassed(host.current, passed);
     };
     const fail = (reason: unknown) => {
-      if (cancelled) return;
+      if (canceled) return;
       setError(reason);
       onStatus('The demo failed');
     };
     const onCheck = (label: string) => {
-      if (cancelled) return;
+      if (canceled) return;
       onStatus(`✓ ${label}`);
       showPassed([...passed, label]);
     };
     const onStart = () => {
-      if (cancelled) return;
+      if (canceled) return;
       clear();
       showPassed([]);
       setError(undefined);
@@ -63,7 +63,7 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
       try {
         if (!host.current) return;
         const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
-        if (cancelled) {
+        if (canceled) {
           running.stop();
           return;
         }
@@ -75,7 +75,7 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
       }
     })();
     return () => {
-      cancelled = true;
+      canceled = true;
       showAllLines();
       demo.current?.stop();
       demo.current = undefined;

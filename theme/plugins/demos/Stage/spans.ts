@@ -1,13 +1,13 @@
 import type { Span } from '../runtime/events';
 
 /** Pause in ms after which a new timeline starts. Otherwise, the last bars would shrink to dots. */
-const SILENCE = 3_000;
+const PAUSE = 3_000;
 
 /** Returns the spans since the last pause. */
 export function recentSpans(spans: readonly Span[]): readonly Span[] {
   const first = spans.findLastIndex(({ start }, index) => {
     const before = spans.slice(0, index);
-    return before.every(({ end }) => end !== undefined && start - end > SILENCE);
+    return before.every(({ end }) => end !== undefined && start - end > PAUSE);
   });
   return spans.slice(Math.max(first, 0));
 }

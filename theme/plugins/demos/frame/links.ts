@@ -15,7 +15,7 @@ export class Links {
   /** Names that are used as values. Other imports are types, and are removed. */
   readonly #used = new Set<string>();
   readonly #exported: [name: string, local: string][] = [];
-  readonly #handedOn: ImportedName[] = [];
+  readonly reexported: ImportedName[] = [];
 
   /**
    * @param visit compiles exported nodes
@@ -35,7 +35,7 @@ export class Links {
   visitNamedExport(node: Node): void {
     const declaration = child(node, 'declaration');
     const isOfTypes = node.exportKind === 'type';
-    if (child(node, 'source') && !isOfTypes) this.#handOn(node);
+    if (child(node, 'source') && !isOfTypes) this.reexport(node);
     else if (declaration && !isOfTypes) this.#exportDeclaration(node, declaration);
     else {
       for (const one of isOfTypes ? [] : list(node, 'specifiers')) {
@@ -70,7 +70,7 @@ export class Links {
       const { source } = this.edits;
       this.edits.insert(source.length, `\n;ɵexports[${JSON.stringify(name)}] = ${local};`);
     }
-    return [...imports, ...this.#handedOn];
+    return [...imports, ...this.reexported];
   }
 
   #exportDeclaration(node: Node, declaration: Node): void {
@@ -86,11 +86,11 @@ export class Links {
   }
 
   /** Converts a re-export. */
-  #handOn(node: Node): void {
+  reexport(node: Node): void {
     const module = nameOf(child(node, 'source'));
     const code = list(node, 'specifiers').map((one) => {
       const name = nameOf(child(one, 'local'));
-      this.#handedOn.push({ module, name, position: one.loc.start });
+      this.reexported.push({ module, name, position: one.loc.start });
       const exported = JSON.stringify(nameOf(child(one, 'exported')));
       return `ɵexports[${exported}] = ɵrequire(${JSON.stringify(module)})[${JSON.stringify(name)}];`;
     });

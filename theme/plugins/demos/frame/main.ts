@@ -75,7 +75,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
         relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
       },
       onError: report,
-      goesOn: true,
+      keepsRunning: true,
     });
     running?.stop();
     running = {

@@ -15,9 +15,9 @@ const outcomes = () => [...spans.values()].map(({ label, outcome }) => [label, o
 const createCalls = (onReturn = () => {}) =>
   new Calls((span) => spans.set(span.id, span), onReturn);
 
-const begun = () =>
+const started = () =>
   [...spans.values()].map(({ lane, label, begun, outcome = '' }) =>
-    `${lane}: ${label} ${begun === undefined ? outcome : 'begun'}`.trim(),
+    `${lane}: ${label} ${begun === undefined ? outcome : 'started'}`.trim(),
   );
 
 beforeEach(() => spans.clear());
@@ -87,13 +87,16 @@ test('a waiting call reports the start of its work, and a refused one never does
   createCalls().followMethods(store as unknown as Store);
   store.queue(1);
   store.queue(2);
-  expect(begun()).toEqual(['queue with concatOp: queue(1) begun', 'queue with concatOp: queue(2)']);
+  expect(started()).toEqual([
+    'queue with concatOp: queue(1) started',
+    'queue with concatOp: queue(2)',
+  ]);
   answers.get(1)?.complete();
-  expect(begun()[1]).toBe('queue with concatOp: queue(2) begun');
+  expect(started()[1]).toBe('queue with concatOp: queue(2) started');
   store.once(3);
   await store.once(4);
-  expect(begun().slice(2)).toEqual([
-    'once with exhaustOp: once(3) begun',
+  expect(started().slice(2)).toEqual([
+    'once with exhaustOp: once(3) started',
     'once with exhaustOp: once(4) aborted',
   ]);
 });

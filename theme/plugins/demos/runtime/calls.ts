@@ -10,7 +10,7 @@ import { toValue } from './toValue';
 type Outcome = NonNullable<Span['outcome']>;
 
 /** Reports the progress of a span. Ignored after an outcome. */
-type Report = (what: 'begun' | 'begun at once' | Outcome) => void;
+type Report = (what: 'started' | 'started immediately' | Outcome) => void;
 
 /** Maximum length of a parameter, in characters. */
 const SHORT = 24;
@@ -50,7 +50,7 @@ export class Calls {
           onCall: (operator: string) => {
             report ??= this.#begin(label, `${name} with ${operator}`);
           },
-          onWork: () => report?.(isCalling ? 'begun at once' : 'begun'),
+          onWork: () => report?.(isCalling ? 'started immediately' : 'started'),
         };
         this.#running.push(label);
         try {
@@ -94,8 +94,8 @@ export class Calls {
     this.onSpan({ ...span });
     return (what) => {
       if (span.outcome) return;
-      if (what === 'begun at once') span.begun = span.start;
-      else if (what === 'begun') span.begun = this.#now();
+      if (what === 'started immediately') span.begun = span.start;
+      else if (what === 'started') span.begun = this.#now();
       else Object.assign(span, { end: this.#now(), outcome: what });
       this.onSpan({ ...span });
     };

@@ -10,10 +10,10 @@ export interface DemoEvents {
   onSpan(span: Span): void;
   /** Called when a check has passed for the first time since the start. */
   onCheck(label: string): void;
-  /** Called when the demo has thrown an unhandled error. It has been stopped, unless `goesOn` is set. */
+  /** Called when the demo has thrown an unhandled error. It has been stopped, unless `keepsRunning` is set. */
   onError(error: unknown): void;
   /** Whether the demo keeps running after an error, for readers who edit its code. */
-  goesOn?: boolean;
+  keepsRunning?: boolean;
 }
 
 /** A running demo. */

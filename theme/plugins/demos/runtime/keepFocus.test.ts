@@ -5,7 +5,7 @@ const button = (name: string) =>
   document.querySelector(`button[name=${name}]`) as HTMLButtonElement;
 
 /** Waits for mutation observers. */
-const changesTold = () => new Promise((resolve) => setTimeout(resolve));
+const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
 async function disable(name: string) {
   document.body.innerHTML = '<button name="a"></button><button name="b"></button><button name="c">';
@@ -13,7 +13,7 @@ async function disable(name: string) {
   button(name).focus();
   if (name === 'b') button('c').disabled = true;
   button(name).disabled = true;
-  await changesTold();
+  await flushMutations();
   end();
   return (document.activeElement as HTMLButtonElement).name;
 }
@@ -32,14 +32,14 @@ test('or returns to the only button when it is enabled again', async () => {
   const load = button('load');
   load.focus();
   load.disabled = true;
-  await changesTold();
+  await flushMutations();
   // Browsers blur a disabled button, but happy-dom only does so when another element is focused.
   const other = document.querySelector('input') as HTMLInputElement;
   other.focus();
   other.blur();
   expect(document.activeElement).toBe(document.body);
   load.disabled = false;
-  await changesTold();
+  await flushMutations();
   end();
   expect(document.activeElement).toBe(load);
 });

@@ -3,7 +3,7 @@ import { Component, type OnDestroy } from '@angular/core';
 import { expect, test, vi } from 'vitest';
 import { runDemo } from './runDemo';
 
-test('a stopped demo is destroyed, and what it showed stays without life; stopping it again does nothing', async () => {
+test('a stopped demo is destroyed, and its HTML stays, but is inert; stopping it again does nothing', async () => {
   const destroyed = vi.fn();
   class Stopped implements OnDestroy {
     ngOnDestroy() {

@@ -46,8 +46,8 @@ async function start(
   };
   let failed = false;
   const fail = (error: unknown) => {
-    if (events.goesOn) events.onError(error);
-    if (failed || events.goesOn) return;
+    if (events.keepsRunning) events.onError(error);
+    if (failed || events.keepsRunning) return;
     failed = true;
     // Angular reports errors while it is working, so it has to finish before it is destroyed.
     queueMicrotask(() => {
@@ -61,7 +61,7 @@ async function start(
 
   const messages: DevtoolsMessage[] = [];
   let record: ReturnType<typeof recordStores> | undefined;
-  const giveBackDevtools = listenToDevtools((message) => {
+  const restoreDevtools = listenToDevtools((message) => {
     messages.push(message);
     record?.().onMessage(message);
   });
@@ -116,7 +116,7 @@ async function start(
     throw error;
   } finally {
     handleError = fail;
-    giveBackDevtools();
+    restoreDevtools();
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { library } from '../../../config/library';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { AskedResult, Field, fields, typedInto, useAskedResult } from '../../fields';
+import { Field, fields, RequestedResult, typedInto, useRequestedResult } from '../../fields';
 import {
   KIND_LABELS,
   messageIn,
@@ -24,7 +24,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
 
   // The server does not know the URL.
   useEffect(() => setText(typedInto(box.current) || messageInAddress(window.location.search)), []);
-  useAskedResult(typed !== undefined && !message);
+  useRequestedResult(typed !== undefined && !message);
 
   return (
     <>
@@ -33,7 +33,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
         <p>The error finder needs JavaScript. The list below works without it.</p>
       </noscript>
       <search ref={box} className={fields}>
-        <AskedResult />
+        <RequestedResult />
         <Field label="Error message">
           {(id) => (
             <textarea
@@ -57,7 +57,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
 function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(message, 'errors'), [engine, message]);
-  useAskedResult(failed || answer !== undefined);
+  useRequestedResult(failed || answer !== undefined);
   const links: Link[] | undefined =
     answer && (answer.explanation === 'none' ? pagesIn(answer) : sectionsIn(answer, since));
   const isUnknown = answer?.explanation === 'none' || links?.length === 0;
@@ -81,7 +81,7 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
       {isUnknown && (
         <p>
           <FrameLink
-            href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, LONGEST_IN_ADDRESS))}`}
+            href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, MAX_LENGTH_IN_ADDRESS))}`}
           >
             Search for it in the library's issues
           </FrameLink>
@@ -113,7 +113,7 @@ const sectionsIn = ({ pages }: SearchAnswer, since: ErrorFinderProps['since']): 
   });
 
 /** Maximum length of a message in a link to another site's search, in characters. */
-const LONGEST_IN_ADDRESS = 120;
+const MAX_LENGTH_IN_ADDRESS = 120;
 
 function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0): string {
   if (failed) return 'The explanations could not be loaded.';

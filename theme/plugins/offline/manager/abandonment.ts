@@ -14,7 +14,7 @@ const DATES = /^\["[\d-]{10}"(,"[\d-]{10}"){0,9}\]$/;
  *
  * @returns whether the site has been abandoned or replaced, so that the stored copy is no longer published
  */
-export function noteAbsence(): boolean {
+export function recordAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
   const days = new Set([...JSON.parse(readStored(KEY, DATES) ?? '[]'), today]);
   return store(KEY, JSON.stringify([...days])) && days.size >= DAYS;

@@ -440,11 +440,11 @@ describe('when storage fails', () => {
     await manager.start();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
-    await manager.takeUpdate();
+    await manager.applyUpdate();
     expect(reload).not.toHaveBeenCalled();
     expect(manager.getState().failed).toMatch('Quota');
     worker.status = { current: precached('a') };
-    await manager.takeUpdate();
+    await manager.applyUpdate();
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -565,7 +565,7 @@ test('a report works even if no worker answers', async () => {
     "Worker's answer: none",
     'Build of new pages: none',
     'Newer build: none',
-    'Build of this page: unknown; put off: none',
+    'Build of this page: unknown; dismissed: none',
     'Storage: unknown of unknown bytes, may be cleared by the browser',
     'Missing files: none',
     'Last errors: none',

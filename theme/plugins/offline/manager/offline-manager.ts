@@ -9,7 +9,7 @@ import {
 import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
-import { forgetAbsence, noteAbsence } from './abandonment';
+import { forgetAbsence, recordAbsence } from './abandonment';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
   chooseEditor,
@@ -101,7 +101,7 @@ export class OfflineManager {
   };
 
   /** Switches to the new version now. Reloads only this page. */
-  readonly takeUpdate = async (): Promise<void> => {
+  readonly applyUpdate = async (): Promise<void> => {
     const status = await this.worker.send({ type: 'take' });
     if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
     else location.reload();
@@ -129,7 +129,7 @@ export class OfflineManager {
     const checked = await this.worker.update();
     if (checked) forgetAbsence();
     // The worker sends the request, so that the page's console shows no error without a network.
-    else if ((await this.worker.send({ type: 'probe' }))?.gone && noteAbsence()) {
+    else if ((await this.worker.send({ type: 'probe' }))?.gone && recordAbsence()) {
       await this.worker.remove();
       this.set({ phase: 'disabled', offered: false });
     }

@@ -39,13 +39,13 @@ describe('a new version is offered', () => {
     expect(offered({ current: precached('a'), next: precached('b') })).toBe(true);
   });
 
-  test('in a tab that is outdated after another tab has taken it', () => {
+  test('in a tab that is outdated after another tab has applied it', () => {
     expect(offered({ current: precached('b'), page: 'a' })).toBe(true);
   });
 
   test.each([
     ['there is none', { current: precached('a'), page: 'a' }],
-    ['it is not whole', { current: precached('a'), next: part('b'), page: 'a' }],
+    ['it is incomplete', { current: precached('a'), next: part('b'), page: 'a' }],
     [
       'the reader has dismissed it',
       { current: precached('a'), next: precached('b'), page: 'a', putOff: 'b' },
@@ -54,8 +54,8 @@ describe('a new version is offered', () => {
       'the page already has that version',
       { current: precached('a'), next: precached('b'), page: 'b' },
     ],
-    ['there is no whole copy at all', { current: part('a'), page: 'a' }],
-    ['nothing is known of the page and nothing is new', { current: precached('a') }],
+    ['there is no complete copy', { current: part('a'), page: 'a' }],
+    ['nothing is known about the page and nothing is new', { current: precached('a') }],
   ] satisfies [string, Status][])('but not when %s', (_, status) => {
     expect(offered(status)).toBe(false);
   });

@@ -28,7 +28,7 @@ export async function describeState({ state, status, registration }: Facts): Pro
     `Worker's answer: ${status ? (error ?? 'complete') : 'none'}`,
     `Build of new pages: ${describeBuild(current)}`,
     `Newer build: ${describeBuild(next)}`,
-    `Build of this page: ${page ?? 'unknown'}; put off: ${putOff ?? 'none'}`,
+    `Build of this page: ${page ?? 'unknown'}; dismissed: ${putOff ?? 'none'}`,
     `Storage: ${usage ?? 'unknown'} of ${quota ?? 'unknown'} bytes, ${persisted ? 'kept' : 'may be cleared'} by the browser`,
     ...list(
       'Missing files',

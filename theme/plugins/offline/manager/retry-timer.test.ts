@@ -26,8 +26,8 @@ test('retries with growing delays, and soon again after a complete download', ()
 });
 
 test.each([
-  ['the network has nothing to do with', failed('quota')],
-  ['is whole', precached('a')],
+  ['fails for another reason', failed('quota')],
+  ['is complete', precached('a')],
   ['is not known', undefined],
 ])('a download that %s is not retried', (_what, status) => {
   const retry = vi.fn();

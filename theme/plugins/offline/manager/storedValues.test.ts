@@ -1,9 +1,9 @@
 import { testGarbage } from '../../../testing/garbage';
-import { forgetAbsence, noteAbsence } from './abandonment';
+import { forgetAbsence, recordAbsence } from './abandonment';
 import { editorChoice, hasPreference } from './preferences';
 
 testGarbage('offline.gone', () => {
-  const isAbandoned = noteAbsence();
+  const isAbandoned = recordAbsence();
   forgetAbsence();
   return isAbandoned;
 });

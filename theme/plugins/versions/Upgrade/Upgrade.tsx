@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { library } from '../../../config/library';
 import { majorOf, majorsOf } from '../../../lib/versions';
-import { AskedResult, Choice, fields, useAddress, useAskedResult } from '../../fields';
+import { Choice, fields, RequestedResult, useAddress, useRequestedResult } from '../../fields';
 import { olderMajor, onChoice } from '../chosen';
 import { Checklist } from './Checklist';
 import { Commands } from './Commands';
@@ -45,14 +45,14 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const { checked, check } = useChecked(`${start?.version}-${end?.version}`);
   const toCheck = steps.flatMap((step) => step.changes).filter(({ kind }) => kind !== 'added');
   const done = toCheck.filter(({ id }) => checked.includes(id)).length;
-  useAskedResult(isKnown && descriptions.length > 0);
+  useRequestedResult(isKnown && descriptions.length > 0);
 
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
     text && !majors.includes(text) ? [text, ...majors] : majors;
   return (
     <search ref={box}>
-      <AskedResult />
+      <RequestedResult />
       <div className={fields}>
         <Choice
           label="Your version"

@@ -30,7 +30,7 @@ export interface Release {
   optionalPeers?: readonly string[];
 }
 
-/** Returns the version for a URL parameter. A major version stands for its newest release. Undefined if unknown. */
+/** Returns the version for a URL parameter. A major version is treated as its newest release. Undefined if unknown. */
 export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
   const found = versions.filter(
     ({ version }) => version === text || version.startsWith(`${text}.`),
@@ -79,7 +79,7 @@ export function commandsFor(
     const packages = ['@angular/cli', ...together, ...(release ? [name] : [])];
     lines.push(`npx ng update ${packages.map((one) => `${one}@${major}`).join(' ')}`);
   }
-  // A major version stands for its newest release.
+  // A major version is treated as its newest release.
   const isNewest = lines.length > 0 && versionOf(String(majorOf(to.version)), versions) === to;
   return isNewest ? lines : [...lines, `npm install ${name}@${to.version}`];
 }

@@ -4,10 +4,10 @@ import { readStoredJson, textRecord } from '../../../lib/storedJson';
 import { UPGRADES_KEY as KEY } from '../constants';
 
 /** Maximum length of the stored JSON, which is enough for all upgrades with all changes checked. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Reads the ids of checked changes, separated by spaces, by upgrade. */
-export const readUpgrades = () => readStoredJson(KEY, LONGEST, textRecord) ?? {};
+export const readUpgrades = () => readStoredJson(KEY, MAX_LENGTH, textRecord) ?? {};
 
 /**
  * Returns the ids of the changes that the reader has checked for an upgrade. They are stored, or if storage is blocked,

@@ -2,7 +2,7 @@ import { AFTER } from '../../../builder';
 import { calledName, collectionsOf, type Feature, type Store } from '../stores';
 import type { Finding } from '../types';
 import { argumentsOf, propertiesOf, textsOf } from '../walk';
-import { collect, type Tell } from './tell';
+import { collect, type ReportFinding } from './reportFinding';
 
 const WHICH = '/docs/combining-extensions#which-feature-needs-which';
 
@@ -10,24 +10,24 @@ const isUnknown = ({ name }: Feature) => name === undefined;
 
 /** Checks the order of a store's features, according to the guide on combining extensions. */
 export const orderFindings = ({ features }: Store): Finding[] =>
-  collect(WHICH, (tell) => {
+  collect(WHICH, (report) => {
     for (const [at, feature] of features.entries()) {
       const around = [features.slice(0, at), features.slice(at + 1)] as const;
       switch (feature.name) {
         case 'withDataService':
           for (const name of AFTER.withDataService ?? []) {
             const providers = name === 'withEntities' ? [name, 'withEntityResources'] : [name];
-            requireBefore(feature, name, providers, ...around, tell);
+            requireBefore(feature, name, providers, ...around, report);
           }
           break;
         case 'withPagination':
-          requireBefore(feature, 'withEntities', AFTER.withPagination ?? [], ...around, tell);
+          requireBefore(feature, 'withEntities', AFTER.withPagination ?? [], ...around, report);
           break;
         case 'withTrackedReducer':
-          checkTrackedReducer(feature, ...around, tell);
+          checkTrackedReducer(feature, ...around, report);
           break;
         case 'withUndoRedo':
-          checkUndo(feature, ...around, tell);
+          checkUndo(feature, ...around, report);
       }
     }
   });
@@ -39,7 +39,7 @@ function requireBefore(
   providers: readonly string[],
   before: readonly Feature[],
   after: readonly Feature[],
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const [needed] = collectionsOf(feature) ?? [];
   const isProvider = (one: Feature) => {
@@ -51,7 +51,7 @@ function requireBefore(
   const collection = needed ? ` with the collection \`${needed}\`` : '';
   const what = `\`${name}()\`${collection}`;
   if (after.some(isProvider)) {
-    tell('Order', feature, `\`${feature.name}()\` must come after ${what}.`);
+    report('Order', feature, `\`${feature.name}()\` must come after ${what}.`);
   } else if (!after.some(isUnknown)) {
     const other = before.find((one) => one.name === name);
     const [found] = (other && collectionsOf(other)) ?? [];
@@ -62,7 +62,7 @@ function requireBefore(
           ? ` The one in the store has \`${found}\`.`
           : ' The one in the store has no collection.';
     const lacking = needed === '' && other ? `${what} without a collection` : what;
-    tell('Requirement', feature, `\`${feature.name}()\` needs ${lacking} before it.${hint}`);
+    report('Requirement', feature, `\`${feature.name}()\` needs ${lacking} before it.${hint}`);
   }
 }
 
@@ -70,7 +70,7 @@ function checkTrackedReducer(
   feature: Feature,
   before: readonly Feature[],
   after: readonly Feature[],
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const devtools = before.filter(
     ({ name }) => name === 'withDevtools' || name === 'withDevToolsStub',
@@ -80,7 +80,7 @@ function checkTrackedReducer(
   const message = `\`withTrackedReducer()\` must come after ${needed}.`;
   if (devtools.length === 0) {
     const isLater = after.some((one) => isUnknown(one) || one.name === 'withDevtools');
-    tell(isLater ? 'Order' : 'Requirement', feature, message);
+    report(isLater ? 'Order' : 'Requirement', feature, message);
     return;
   }
   // Any argument except a call of another function could be the tracking.
@@ -91,7 +91,7 @@ function checkTrackedReducer(
         .slice(1)
         .some((one) => !/^(?:withMapper|withDisabledNameIndices)\b/.test(calledName(one, module))),
   );
-  if (!tracks) tell('Requirement', feature, message);
+  if (!tracks) report('Requirement', feature, message);
 }
 
 /** Features with slices that undo records automatically. */
@@ -107,7 +107,7 @@ function checkUndo(
   feature: Feature,
   before: readonly Feature[],
   after: readonly Feature[],
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   if (before.some((one) => isUnknown(one) || one.name === 'withLinkedState')) return;
   const [options] = argumentsOf(feature.call);
@@ -117,7 +117,7 @@ function checkUndo(
     const declares = (one: Feature) => DECLARED.has(one.name ?? '') && mayDeclare(one, key);
     const later = after.find((one) => DECLARED.has(one.name ?? '') && slicesOf(one)?.includes(key));
     if (later && !before.some(declares)) {
-      tell(
+      report(
         'Order',
         feature,
         `\`withUndoRedo()\` must come after the \`${later.name}()\` that declares \`${key}\`.`,
@@ -131,7 +131,7 @@ function checkUndo(
     (DECLARED.has(one.name ?? '') && RECORDED_SLICES.some((key) => mayDeclare(one, key)));
   const later = after.find(isRecorded);
   if (later && !before.some(mayRecord)) {
-    tell(
+    report(
       'Order',
       feature,
       `\`withUndoRedo()\` records nothing: it must come after \`${later.name}()\`.`,

@@ -1,15 +1,15 @@
 import { collectionsOf, type Feature, type Store } from '../stores';
 import type { Finding } from '../types';
 import { argumentsOf, isFunction } from '../walk';
-import { collect, type Tell } from './tell';
+import { collect, type ReportFinding } from './reportFinding';
 
 const GUIDE = '/docs/combining-extensions';
 
 /** Reports repeated features of a store, and stores with too many features. */
 export const repetitionFindings = (store: Store): Finding[] =>
-  collect(GUIDE, (tell) => {
-    checkRepetitions(store.features, tell);
-    checkCount(store, tell);
+  collect(GUIDE, (report) => {
+    checkRepetitions(store.features, report);
+    checkCount(store, report);
   });
 
 /** Extensions that define the same members each time they are used. */
@@ -26,7 +26,7 @@ const ONCE = new Set([
 /** Extensions in this set that have no collections. */
 const UNNAMED = new Set(['withStorageSync', 'withUndoRedo', 'withReset']);
 
-function checkRepetitions(features: readonly Feature[], tell: Tell): void {
+function checkRepetitions(features: readonly Feature[], report: ReportFinding): void {
   const seen = new Set<string>();
   for (const feature of features) {
     const name = feature.name ?? '';
@@ -38,7 +38,7 @@ function checkRepetitions(features: readonly Feature[], tell: Tell): void {
         continue;
       }
       const which = collection ? ` for \`${collection}\`` : '';
-      tell(
+      report(
         'Conflict',
         feature,
         `The store has a second \`${name}()\`${which}, whose members replace those of the first.`,
@@ -58,15 +58,15 @@ function membersOf(feature: Feature, name: string): readonly string[] {
   return (body as { type?: string } | undefined)?.type === 'CallExpression' ? [''] : [];
 }
 
-const MOST = { signalStore: 15, signalStoreFeature: 10 } as const;
+const MAX_COUNT = { signalStore: 15, signalStoreFeature: 10 } as const;
 
-function checkCount({ count = 0, isFeature, call, module }: Store, tell: Tell): void {
+function checkCount({ count = 0, isFeature, call, module }: Store, report: ReportFinding): void {
   const name = isFeature ? 'signalStoreFeature' : 'signalStore';
-  if (count <= MOST[name]) return;
-  tell(
+  if (count <= MAX_COUNT[name]) return;
+  report(
     'Conflict',
     { call, module },
-    `\`${name}()\` accepts up to ${MOST[name]} features, but this call has ${count}. Group some of them with \`signalStoreFeature()\`.`,
+    `\`${name}()\` accepts up to ${MAX_COUNT[name]} features, but this call has ${count}. Group some of them with \`signalStoreFeature()\`.`,
     `${GUIDE}#more-than-15-features`,
   );
 }

@@ -3,19 +3,19 @@ import { calledName, type Feature, type Store } from '../stores';
 import type { Finding } from '../types';
 import { argumentsOf, isFunction, propertiesOf, returned, textOf, textsOf } from '../walk';
 import { RECORDED_SLICES } from './order';
-import { collect, type Tell } from './tell';
+import { collect, type ReportFinding } from './reportFinding';
 
 const GUIDE = '/docs/combining-extensions';
 
 /** Reports state that a store with `withStorageSync()` should not store, or restores too early or too late. */
 export const storageFindings = ({ features }: Store): Finding[] =>
-  collect(GUIDE, (tell) => {
+  collect(GUIDE, (report) => {
     for (const [at, feature] of features.entries()) {
       if (feature.name !== 'withStorageSync') continue;
-      checkStored(feature, features, tell);
-      checkSelect(feature, tell);
+      checkStored(feature, features, report);
+      checkSelect(feature, report);
       if (restoresAtOnce(feature)) {
-        checkHooks(feature, features.slice(0, at), features.slice(at + 1), tell);
+        checkHooks(feature, features.slice(0, at), features.slice(at + 1), report);
       }
     }
   });
@@ -34,7 +34,7 @@ function restoresAtOnce({ call, module }: Feature): boolean {
 /** Options with which a storage may exclude slices, or not synchronize automatically. */
 const FILTERS = ['select', 'stringify', 'parse', 'autoSync'];
 
-function checkStored(feature: Feature, features: readonly Feature[], tell: Tell): void {
+function checkStored(feature: Feature, features: readonly Feature[], report: ReportFinding): void {
   const [config] = argumentsOf(feature.call);
   const properties = propertiesOf(config);
   const isAutomatic = textOf(config) !== undefined || properties !== undefined;
@@ -42,7 +42,7 @@ function checkStored(feature: Feature, features: readonly Feature[], tell: Tell)
   const has = (...names: string[]) => features.some(({ name = '' }) => names.includes(name));
   const href = `${GUIDE}#what-each-feature-affects`;
   if (has('withResource', 'withEntityResources') && restoresAtOnce(feature)) {
-    tell(
+    report(
       'Conflict',
       feature,
       'A restored resource value prevents the first request. Leave the value out with `select`.',
@@ -50,7 +50,7 @@ function checkStored(feature: Feature, features: readonly Feature[], tell: Tell)
     );
   }
   if (has('withCallState')) {
-    tell(
+    report(
       'Conflict',
       feature,
       "The request state is stored, too: a stored `'loading'` is still `'loading'` after a reload. Leave the request state out with `select`.",
@@ -60,7 +60,7 @@ function checkStored(feature: Feature, features: readonly Feature[], tell: Tell)
 }
 
 /** Finds `({ user }) => user` and `(state) => state.user`, which store a part of the state without its name. */
-function checkSelect(feature: Feature, tell: Tell): void {
+function checkSelect(feature: Feature, report: ReportFinding): void {
   const select = propertiesOf(argumentsOf(feature.call)[0])?.get('select');
   if (!isFunction(select)) return;
   const [parameter] = select.params as Node[];
@@ -72,7 +72,7 @@ function checkSelect(feature: Feature, tell: Tell): void {
         result?.type === 'MemberExpression' &&
         nameOf(child(result, 'object')) === nameOf(parameter);
   if (!isPart) return;
-  tell(
+  report(
     'Conflict',
     { ...feature, call: select },
     '`select` must return top-level slices, as in `({ user }) => ({ user })`. This function loses the state.',
@@ -90,11 +90,11 @@ function checkHooks(
   feature: Feature,
   before: readonly Feature[],
   after: readonly Feature[],
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const reset = after.find((one) => one.name === 'withReset');
   if (reset) {
-    tell(
+    report(
       'Order',
       reset,
       'If `withReset()` comes after `withStorageSync()`, `resetState()` goes back to the restored state. To go back to the declared state, put it before.',
@@ -103,7 +103,7 @@ function checkHooks(
   }
   const undo = before.find((one) => one.name === 'withUndoRedo');
   if (undo && restores(feature, undo)) {
-    tell(
+    report(
       'Order',
       undo,
       'If `withUndoRedo()` comes before `withStorageSync()`, it records that the state is restored, and users can undo this step. Put it after.',

@@ -26,7 +26,7 @@ export interface CompletedDemo {
 }
 
 /** Number of characters after which names are suggested automatically. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 const loadNames = loadOnce(async (): Promise<KnownNames> => {
   const response = await fetch(withBase(`/${DEMO_NAMES}`));
@@ -54,7 +54,7 @@ async function suggest(
   if (!place) return null;
   const { from } = place;
   const isShort = place.kind === 'name' || place.kind === 'template';
-  if (isShort && !context.explicit && context.pos - from < SHORTEST) return null;
+  if (isShort && !context.explicit && context.pos - from < MIN_LENGTH) return null;
   // Suggestions are optional.
   const known = await loadNames().catch(() => undefined);
   if (!known || context.aborted) return null;

@@ -26,10 +26,10 @@ const DECLARED =
 /**
  * Determines what is being typed based only on the text, because incomplete code can rarely be parsed.
  *
- * @param isAsked whether the reader has asked for suggestions. Otherwise, templates offer them only in expressions
+ * @param isExplicit whether the reader has asked for suggestions. Otherwise, templates offer them only in expressions
  * @returns undefined if nothing can be suggested
  */
-export function placeAt(code: string, position: number, isAsked: boolean): Place | undefined {
+export function placeAt(code: string, position: number, isExplicit: boolean): Place | undefined {
   const before = code.slice(0, position);
   const from = position - (NAME.exec(before)?.[0].length ?? 0);
   const inside = textAround(code, position);
@@ -41,7 +41,7 @@ export function placeAt(code: string, position: number, isAsked: boolean): Place
   const [, of] = MEMBER.exec(before) ?? [];
   if (of) return { kind: 'member', of, from };
   if (inside) {
-    return isAsked || EXPRESSION.test(before) ? { kind: 'template', from } : undefined;
+    return isExplicit || EXPRESSION.test(before) ? { kind: 'template', from } : undefined;
   }
   if (IMPORT.test(before)) {
     const [, name = ''] = /^[^{}'"]*\}\s*from\s*['"]([^'"\n]+)/.exec(code.slice(position)) ?? [];

@@ -3,7 +3,7 @@ import type { Finding } from '../types';
 import { lineOf } from '../walk';
 
 /** Reports a problem with a feature. */
-export type Tell = (
+export type ReportFinding = (
   kind: Finding['kind'],
   feature: Feature,
   message: string,
@@ -14,7 +14,7 @@ export type Tell = (
  * Collects findings about features.
  * @param usual the page for findings without a separate explanation
  */
-export function collect(usual: string, rules: (tell: Tell) => void): Finding[] {
+export function collect(usual: string, rules: (report: ReportFinding) => void): Finding[] {
   const findings: Finding[] = [];
   rules((kind, { call, module }, message, href = usual) =>
     findings.push({ kind, file: module.name, lines: [lineOf(call)], message, href }),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useHydrated } from '../../lib/useHydrated';
-import './askedResult.css';
+import './requestedResult.css';
 
 /**
  * Prevents a layout shift until the requested result is rendered. If the URL has a query, this inline script makes
- * styles hide the content below the fields (`askedResult.css`). It does not apply to a URL with a hash, which scrolls
+ * styles hide the content below the fields (`requestedResult.css`). It does not apply to a URL with a hash, which scrolls
  * elsewhere.
  */
-export function AskedResult() {
+export function RequestedResult() {
   const hydrated = useHydrated();
   return (
     !hydrated && (
@@ -23,7 +23,7 @@ const EARLY = 'location.search&&!location.hash&&(document.documentElement.datase
  * Shows the hidden content when the result is rendered.
  * @param isThere whether the result is rendered
  */
-export function useAskedResult(isThere: boolean): void {
+export function useRequestedResult(isThere: boolean): void {
   useEffect(() => {
     if (isThere) delete document.documentElement.dataset.asked;
   }, [isThere]);

@@ -15,16 +15,16 @@ export const STEPS = {
   /** Only the unit tests of the core. */
   core: `${UNIT} --exclude "{scripts,theme}/plugins/**"`,
   unit: UNIT,
-  journeys: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
+  e2e: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
 } as const;
 
 export type Step = keyof typeof STEPS;
 
 /** The steps that together show that everything works. */
-export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys'];
+export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'e2e'];
 
 /** Outcome of the steps in a copy. */
-export interface Proof {
+export interface StepResult {
   /** The step that failed, if any. Later steps were not run. */
   failed?: Step;
   /** The error. */
@@ -34,12 +34,12 @@ export interface Proof {
 }
 
 /** Runs steps in a copy of the project until one fails. */
-export async function prove(
+export async function runSteps(
   copy: string,
   steps: readonly Step[],
   env: Record<string, string>,
-): Promise<Proof> {
-  const seconds: Proof['seconds'] = {};
+): Promise<StepResult> {
+  const seconds: StepResult['seconds'] = {};
   for (const step of steps) {
     const { code, output, used } = await run(STEPS[step], copy, env);
     seconds[step] = used;

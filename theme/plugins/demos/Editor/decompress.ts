@@ -1,7 +1,7 @@
 /** Limits of code in a link, which are far above the size of any demo. Larger code freezes the editor. */
-const MOST_BYTES = 200_000;
-const MOST_LINES = 5_000;
-const LONGEST_LINE = 2_000;
+const MAX_BYTES = 200_000;
+const MAX_LINES = 5_000;
+const MAX_LINE_LENGTH = 2_000;
 
 /** Thrown if the code in a link is larger than the editor can show. */
 export class TooLarge extends Error {
@@ -14,7 +14,7 @@ export class TooLarge extends Error {
  *
  * @throws TooLarge beyond them, or an error if the data is truncated
  */
-export async function unfold(gzipped: BlobPart): Promise<string> {
+export async function decompress(gzipped: BlobPart): Promise<string> {
   const reader = new Blob([gzipped])
     .stream()
     .pipeThrough(new DecompressionStream('gzip'))
@@ -26,7 +26,7 @@ export async function unfold(gzipped: BlobPart): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       void reader.cancel().catch(() => {});
       throw new TooLarge();
     }
@@ -41,7 +41,7 @@ export async function unfold(gzipped: BlobPart): Promise<string> {
  */
 export function checkLines(files: Readonly<Record<string, string>>): void {
   const lines = Object.values(files).flatMap((text) => text.split(/\r\n?|\n/));
-  if (lines.length > MOST_LINES || lines.some(({ length }) => length > LONGEST_LINE)) {
+  if (lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_LINE_LENGTH)) {
     throw new TooLarge();
   }
 }

@@ -20,7 +20,7 @@ test.each<[string, string | Record<string, string>]>([
     "import { patchState, withFeature } from '@ngrx/signals';\nimport { createReducer, payload } from '@ngrx/store';\nexport const all = [patchState, withFeature, createReducer, payload];",
   ],
   [
-    'a function of their own with the same name',
+    'a local function with the same name',
     `${NGRX}import { withRedux } from './with-redux';\nexport const S = signalStore(withRedux());`,
   ],
   [
@@ -48,7 +48,7 @@ test.each<[string, string | Record<string, string>]>([
     `import { emptyFeature, withConditional, withDevtools, withGlitchTracking, withTrackedReducer } from ${KIT};\n${NGRX}export const S = signalStore(withConditional(() => dev, withDevtools('a', withGlitchTracking()), emptyFeature), withTrackedReducer(on(a, b)));`,
   ],
   [
-    'the tracking in a variable',
+    'glitch tracking in a variable',
     `import { withDevtools, withGlitchTracking, withTrackedReducer } from ${KIT};\n${NGRX}const tracking = withGlitchTracking();\nexport const S = signalStore(withDevtools('a', tracking), withTrackedReducer(on(a, b)));`,
   ],
   [
@@ -128,7 +128,7 @@ test.each<[string, string | Record<string, string>]>([
     `import { withCallState, withReset, withStorageSync } from ${KIT};\n${NGRX}export const S = signalStore(withCallState(), withStorageSync({ key: 'a', autoSync: false }), withReset());`,
   ],
   [
-    'storage that leaves slices out by itself',
+    'storage that already leaves slices out',
     `import { withCallState, withStorageSync } from ${KIT};\n${NGRX}export const S = signalStore(withCallState(), withStorageSync({ key: 'a', stringify: ({ filter }) => JSON.stringify({ filter }) }));`,
   ],
   [
@@ -139,7 +139,7 @@ test.each<[string, string | Record<string, string>]>([
     'a package of a workspace, whose peers are in another file',
     { 'package.json': '{"dependencies":{"@angular-architects/ngrx-toolkit":"^22.0.0"}}' },
   ],
-])('no false alarm: %s', (_, code) => {
+])('no false positive: %s', (_, code) => {
   const report = checkCode(typeof code === 'string' ? { 'code.ts': code } : code);
   expect(linesOf(report)).toEqual([]);
 });

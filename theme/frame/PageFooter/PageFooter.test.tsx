@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageFoot } from './PageFoot';
+import { PageFooter } from './PageFooter';
 
 const address = (route: string) => `/kit${route}`;
 
 test('the page footer links to the neighbors in the sidebar', () => {
   const html = renderToStaticMarkup(
-    <PageFoot
+    <PageFooter
       previous={{ label: 'Mutations', href: '/docs/mutations' }}
       next={{ label: 'withUndoRedo()', href: '/docs/with-undo-redo' }}
       address={address}
@@ -19,7 +19,7 @@ test('the page footer links to the neighbors in the sidebar', () => {
 
 test('the page footer shows the edit link and the last update', () => {
   const html = renderToStaticMarkup(
-    <PageFoot
+    <PageFooter
       editUrl="https://example.org/edit/with-reset.mdx"
       lastUpdated={{ day: '2025-03-01', text: 'March 1, 2025' }}
       address={address}
@@ -30,5 +30,5 @@ test('the page footer shows the edit link and the last update', () => {
 });
 
 test('the page footer is empty without data', () => {
-  expect(renderToStaticMarkup(<PageFoot address={address} />)).toBe('');
+  expect(renderToStaticMarkup(<PageFooter address={address} />)).toBe('');
 });

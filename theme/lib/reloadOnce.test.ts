@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
+import { clearReloadGuard, isLoadFailure, reloadOnce } from './reloadOnce';
 
 const failure = Object.assign(new Error('Loading chunk f failed.'), { name: 'ChunkLoadError' });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import * as pages from '../lib/pages';
 import { openPage, startForTest } from '../testing/document';
 import { View } from '../testing/View';
-import { startAfterPaint } from './afterPaint';
+import { startWhenIdle } from './startWhenIdle';
 
 const connection = { saveData: false };
 let isMobile: boolean;
@@ -30,26 +30,26 @@ const sidebar = () => document.querySelector('[data-sidebar]')?.textContent;
 
 test('a preferred version that no longer exists is forgotten', () => {
   localStorage.setItem('docs-preferred-version-default', '9');
-  startForTest(startAfterPaint);
+  startForTest(startWhenIdle);
   expect(localStorage.getItem('docs-preferred-version-default')).toBeNull();
 });
 
 test('a shortened sidebar is completed', async () => {
-  startForTest(startAfterPaint);
+  startForTest(startWhenIdle);
   await expect.poll(sidebar).toContain('ResetOptions');
   expect(load.mock.calls).toEqual([['apiSidebar']]);
 });
 
 test('the menu is preloaded on small screens', () => {
   isMobile = true;
-  startForTest(startAfterPaint);
+  startForTest(startWhenIdle);
   expect(load.mock.calls).toContainEqual([pages.MENU]);
 });
 
 test('a failed preload is not an error, because the reader has not asked for it', async () => {
   isMobile = true;
   load.mockRejectedValue(new Error('No network.'));
-  startForTest(startAfterPaint);
+  startForTest(startWhenIdle);
   await expect.poll(() => load.mock.calls.length).toBe(2);
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
@@ -57,6 +57,6 @@ test('a failed preload is not an error, because the reader has not asked for it'
 test('nothing is preloaded for a reader who saves data', () => {
   connection.saveData = true;
   isMobile = true;
-  startForTest(startAfterPaint);
+  startForTest(startWhenIdle);
   expect(load).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ import { savesData } from '../lib/connection';
 import { readPreferredVersion } from '../lib/preferredVersion';
 
 /** Starts everything, once. */
-export function startAfterPaint(): void {
+export function startWhenIdle(): void {
   // Reading the preference clears it if its version is gone.
   readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
   startSkipLink();

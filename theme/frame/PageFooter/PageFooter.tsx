@@ -1,14 +1,14 @@
 import type { NavigationLink, PageNavigation } from '../../config/types';
 import { Icon } from '../../ui/Icon/Icon';
 
-interface PageFootProps
+interface PageFooterProps
   extends Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'> {
   /** Adds the base path to a route. */
   address(route: string): string;
 }
 
 /** Renders the footer of an article. */
-export function PageFoot(props: PageFootProps) {
+export function PageFooter(props: PageFooterProps) {
   return (
     <>
       {(props.editUrl || props.lastUpdated) && <PageInfo {...props} />}
@@ -18,7 +18,7 @@ export function PageFoot(props: PageFootProps) {
 }
 
 /** Renders the edit link and the date of the last update. */
-function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
+function PageInfo({ editUrl, lastUpdated }: PageFooterProps) {
   return (
     <div className="page-info">
       {editUrl && (
@@ -36,7 +36,7 @@ function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
 }
 
 /** Renders links to the previous and next page in the sidebar. */
-function Pagination({ previous, next, address }: PageFootProps) {
+function Pagination({ previous, next, address }: PageFooterProps) {
   const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
     <a href={address(href)} rel={rel}>
       <small>{direction}</small>
