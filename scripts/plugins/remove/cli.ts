@@ -5,6 +5,7 @@
  * - `--steps types,build`: runs only these steps
  * - `--cached`: starts from the caches of the project's last build, so the copy cannot show what a plugin costs
  * - `--keep`: keeps the copies
+ * - `--shard 2/6`: removes only the second sixth of the plugins, so that several machines can share the work
  * - `--costs`: writes what each plugin costs into its README
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const { positionals, values } = parseArgs({
     steps: { type: 'string' },
     cached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
     costs: { type: 'boolean', default: false },
   },
 });
@@ -38,7 +40,13 @@ if (unknown.length > 0 || steps.length === 0) {
   process.exit(1);
 }
 
-const named = positionals.length > 0 ? positionals : listed;
+const [shard = Number.NaN, shards = Number.NaN] = values.shard.split('/').map(Number);
+if (!(shard >= 1 && shard <= shards)) {
+  console.error(`--shard is ${values.shard}, but should be like 2/6.`);
+  process.exit(1);
+}
+const chosen = positionals.length > 0 ? positionals : listed;
+const named = chosen.filter((_, index) => index % shards === shard - 1);
 /** The plugins to remove in each turn. */
 const turns = values['all-at-once'] ? [named] : named.map((name) => [name]);
 
