@@ -15,8 +15,11 @@ beforeEach(async () => {
 });
 
 async function launch(): Promise<string | null> {
-  const { handler } = handlerFor(world);
+  // The browser could not preload the start URL.
+  const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
+  const { handler, done } = handlerFor(world, { preloadResponse });
   const response = await strategy._handle(new Request(`${BASE}?launch`), handler);
+  await done();
   expect(response.status).toBe(302);
   return response.headers.get('Location');
 }
