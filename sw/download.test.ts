@@ -71,9 +71,12 @@ test('gives up without a network instead of requesting every file', async () => 
 });
 
 test('stops when storage is full, and reports it', async () => {
+  world.serve(MANY);
+  build = await buildOf('many', MANY);
   world.caches.full = true;
   const failures = await run();
-  expect(failures).toHaveLength(4);
+  expect(failures).toHaveLength(50);
+  expect(world.requests.length).toBeLessThan(10);
   expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
 });
 
@@ -131,6 +134,21 @@ describe('a pack', () => {
     expect(await run()).toEqual([]);
     expect(await store.missing(build.files)).toEqual([]);
     expect(await stored('c.json')).toEqual([expect.anything(), '"c"']);
+  });
+
+  test('that fails is replaced only by the files that are still missing', async () => {
+    await run();
+    await store.deleteAll(build.files.filter(([path]) => path === 'b.json' || path === 'c.json'));
+    world.requests.length = 0;
+    world.server.set(PACK, () => new Response('', { status: 404 }));
+    expect(await run()).toEqual([]);
+    expect(world.requests).toEqual([PACK, `${PACK} (reload)`, 'b.json', 'c.json']);
+  });
+
+  test('whose files fail, too, is reported file by file', async () => {
+    const missing = () => new Response('', { status: 404 });
+    for (const path of [PACK, 'b.json']) world.server.set(path, missing);
+    expect(await run()).toEqual([{ path: 'b.json', reason: 'status' }]);
   });
 
   test('is not requested if less than half of it is missing', async () => {
