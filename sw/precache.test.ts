@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
+import type { Precache } from './precache';
 import { buildOf, FakeClient, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
@@ -74,6 +75,7 @@ describe('the first copy', () => {
     expect((await worker.status('')).current).toMatchObject({
       failures: [{ reason: 'quota' }],
     });
+    expect(await worker.errors.all()).toMatchObject([{ what: 'download' }]);
   });
 
   test('merges two requests for the download', async () => {
@@ -238,6 +240,7 @@ describe('the text changes of an update', () => {
     await first.files.deleteAllExcept([]);
     const worker = await world.copy(b, NEW);
     await expect(worker.news()).rejects.toThrow(`${file} is not stored.`);
+    expect(await worker.errors.all()).toMatchObject([{ what: 'news' }]);
     await worker.switchToNewest();
     expect(await worker.news()).toBeUndefined();
   });
@@ -265,13 +268,17 @@ describe('keeps', () => {
     expect(await third.files.missing(a.files)).toHaveLength(1);
   });
 
-  test('the build of a page that is still opening', async () => {
+  test.each([
+    ['the build of a page that is still opening', 0, true],
+    ['no build of a page that has been opening for more than a minute', 61_000, false],
+  ])('%s', async (_, duration, isKept) => {
     const first = await world.copy(a, CONTENTS);
-    await first.assign('opening page', a, Date.now());
+    await first.assign('opening page', a, Date.now() - duration);
     const second = await world.copy(b, EDITED);
     await second.switchToNewest();
     await second.cleanUp();
-    expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
+    expect((await second.records.builds.all()).some(({ id }) => id === 'a')).toBe(isKept);
+    expect(await second.records.assignments.keys()).toEqual(isKept ? ['opening page'] : []);
   });
 
   test('nothing of a download that ends because the reader removes the copy, which is not a failure', async () => {
@@ -296,6 +303,8 @@ describe('keeps', () => {
     await worker.cleanUp();
     await worker.status('1');
     expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
+    await world.worker(a).rememberLastPage('/docs-site/guide');
+    expect(await world.caches.keys(), 'nor does a worker that has started since').toEqual([]);
   });
 });
 
@@ -306,6 +315,101 @@ test('a page is identified by the scripts it runs', async () => {
   expect((await worker.status('1')).page).toBe('b');
   await worker.identifyClient('2', ['static/unknown.js']);
   expect((await worker.status('2')).page).toBeUndefined();
+  const c = { ...(await buildOf('c', CONTENTS)), scripts: ['static/c.js', 'static/unknown.js'] };
+  await world.copy(c, CONTENTS);
+  await worker.identifyClient('3', ['static/unknown.js']);
+  expect((await worker.status('3')).page, 'runs only some of the scripts').toBeUndefined();
+  expect(await worker.errors.all()).toEqual([]);
+});
+
+test('a page whose build cannot be recorded keeps it while the worker is running', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  world.caches.full = true;
+  await worker.assign('1', a);
+  expect((await worker.status('1')).page).toBe('a');
+  expect(await worker.errors.all()).toMatchObject([{ what: 'assign' }]);
+});
+
+test('open pages are told about every change of what is stored', async () => {
+  await world.copy(a, CONTENTS);
+  const worker = await world.copy(b, EDITED);
+  const page = new FakeClient('1');
+  world.windows = [page];
+  const changes = [
+    () => worker.dismissUpdate(),
+    () => worker.switchToNewest(),
+    () => worker.reportEvicted(b),
+    () => worker.remove(),
+  ];
+  for (const change of changes) {
+    page.heard.length = 0;
+    await change();
+    expect(page.heard).toEqual([{ type: 'changed' }]);
+  }
+});
+
+describe('the check of stored files', () => {
+  const forget = (worker: Precache) => worker.records.ready.delete('a');
+
+  test('is recorded, so that the next worker need not repeat it', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await forget(worker);
+    expect(await world.worker(a).builds.isReady(a)).toBe(true);
+    expect(await worker.records.ready.get('a')).toBe(true);
+  });
+
+  test('fails and records nothing if a file is damaged', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await forget(worker);
+    await worker.files.put(a.files[1] as never, new Response('damaged'));
+    expect(await world.worker(a).builds.isReady(a)).toBe(false);
+    expect(await worker.records.ready.get('a')).toBeUndefined();
+  });
+
+  test('is repeated after it has failed, or could not be made', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await forget(worker);
+    const [file] = a.files;
+    const stored = await worker.files.get(file as never);
+    await worker.files.deleteAll([file as never]);
+    const other = world.worker(a);
+    expect(await other.builds.isReady(a)).toBe(false);
+    await worker.files.put(file as never, stored as Response);
+    world.caches.failing.set('keys', new Error('Broken'));
+    await expect(other.builds.isReady(a)).rejects.toThrow('Broken');
+    world.caches.failing.clear();
+    expect(await other.builds.isReady(a)).toBe(true);
+  });
+
+  test('affects only builds with the missing file, not with another one of its name or content', async () => {
+    const contents = { ...CONTENTS, 'static/copy.js': EDITED['static/guide.js'] };
+    a = await buildOf('a', contents);
+    await world.copy(a, contents);
+    const worker = await world.copy(b, EDITED);
+    expect(await worker.reportMissing(b.files[1] as never)).toBe(true);
+    expect(await worker.records.ready.keys()).toEqual(['a']);
+  });
+});
+
+describe('when the record of the current build is lost', () => {
+  test('pages get the build of the active worker if it is complete', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await world.worker(b).install();
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: a, switched: false });
+  });
+
+  test('pages get the newest build otherwise', async () => {
+    const worker = world.worker(a);
+    await worker.install();
+    await world.copy(b, EDITED);
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: b, switched: false });
+  });
+
+  test('files are still found', async () => {
+    expect(await world.worker(a).findFile('static/c.js', '')).toEqual(a.files[2]);
+  });
 });
 
 test('records in another format are ignored', async () => {

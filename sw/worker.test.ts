@@ -11,6 +11,7 @@ const BROKEN = new DOMException('Broken', 'UnknownError');
 
 let world: World;
 let scope: FakeScope;
+let workers = 0;
 let page: FakeClient;
 let a: Build;
 let b: Build;
@@ -33,7 +34,9 @@ async function start(build: Build): Promise<void> {
   vi.stubGlobal('caches', caches);
   Object.assign(scope, { caches });
   vi.stubGlobal('__BUILD__', build);
-  await import('./worker');
+  // The query makes the module run again, with this scope.
+  workers += 1;
+  await import(/* @vite-ignore */ `./worker?${workers}`);
 }
 
 /** Sends a message of the page, and returns the answer. */

@@ -79,6 +79,7 @@ test('serves a file that opens in its own tab even if the browser could not prel
 
 test('leaves files that are not stored yet to the network', async () => {
   expect(await get('static/guide.js')).toBe('guide');
+  expect(await precache.files.isEmpty(), 'the download will store it').toBe(true);
   expect(await get('static/of-another-build.js').catch((error) => error.message)).toBe(
     'Failed to fetch',
   );

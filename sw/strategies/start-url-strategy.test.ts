@@ -28,6 +28,7 @@ test('answers only for the start URL of the installed app', () => {
   expect(strategy.matches(new URL(`${BASE}?launch`))).toBe(true);
   expect(strategy.matches(new URL(BASE))).toBe(false);
   expect(strategy.matches(new URL(`${BASE}guide?launch`))).toBe(false);
+  expect(strategy.matches(new URL('https://other.example/?launch'))).toBe(false);
 });
 
 test('opens the last page', async () => {

@@ -34,8 +34,6 @@ export class FakeScope {
     vi.stubGlobal('Client', FakeClient);
     vi.stubGlobal('FetchEvent', FakeEvent);
     vi.stubGlobal('ExtendableEvent', FakeEvent);
-    // The next import runs the module again, with this scope.
-    vi.resetModules();
   }
 
   /** Sends an event to the worker, and waits until the browser may stop the worker. */
