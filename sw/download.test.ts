@@ -80,6 +80,15 @@ test('stops when storage is full, and reports it', async () => {
   expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
 });
 
+test('reports a file that the browser evicts to make room for the next one', async () => {
+  const put = store.put.bind(store);
+  store.put = async (file, response) => {
+    if (file[0] === 'logo.svg') await store.deleteAll(build.files.slice(0, 1));
+    await put(file, response);
+  };
+  expect(await run()).toEqual([{ path: 'static/index.js', reason: 'quota' }]);
+});
+
 test('stores nothing more once it is aborted', async () => {
   const controller = new AbortController();
   world.server.set('static/index.js', () => {
@@ -143,6 +152,14 @@ describe('a pack', () => {
     world.server.set(PACK, () => new Response('', { status: 404 }));
     expect(await run()).toEqual([]);
     expect(world.requests).toEqual([PACK, `${PACK} (reload)`, 'b.json', 'c.json']);
+  });
+
+  test('is stored without the files that are stored already', async () => {
+    await run();
+    await store.deleteAll(build.files.filter(([path]) => path === 'b.json' || path === 'c.json'));
+    const counts: number[] = [];
+    expect(await run(undefined, (done) => counts.push(done))).toEqual([]);
+    expect(counts).toEqual([5, 6, 7]);
   });
 
   test('whose files fail, too, is reported file by file', async () => {

@@ -123,14 +123,24 @@ test.each([
       Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
     false,
   ],
+  [
+    'a script that breaks off',
+    () => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error('reset')),
+      });
+      return new Response(body, { headers: script });
+    },
+    false,
+  ],
   ['nothing', undefined, false],
 ])('with %s at its address, the worker is gone: %3$s', async (_, answer, gone) => {
   vi.stubGlobal('location', new URL('https://site.example/sw.js'));
-  vi.stubGlobal(
-    'fetch',
-    async () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch')),
-  );
+  const fetch = vi.fn(async () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
   const worker = await world.copy(a, CONTENTS);
   expect((await say({ type: 'probe' }, worker)).gone).toBe(gone);
+  // The HTTP cache may have the script for longer than the host.
+  expect(fetch).toHaveBeenCalledWith('https://site.example/sw.js', { cache: 'no-store' });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from './build';
+import type { Status } from './messages';
 import type { Precache } from './precache';
-import { buildOf, FakeClient, World } from './testing/world';
+import { BASE, buildOf, FakeClient, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
 const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
@@ -83,6 +84,46 @@ describe('the first copy', () => {
     world.serve(CONTENTS);
     await Promise.all([worker.download(), worker.download()]);
     expect(world.requests).toHaveLength(3);
+  });
+});
+
+describe('a running download', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    [100, [0, 1, 2, 3]],
+    [10, [0]],
+  ])('tells its progress to open pages, ten times a second: %s ms', async (ms, done) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const worker = world.worker(a);
+    const page = new FakeClient('1');
+    world.windows = [page];
+    world.serve(CONTENTS);
+    const put = worker.files.put.bind(worker.files);
+    vi.spyOn(worker.files, 'put').mockImplementation((...args) => {
+      vi.setSystemTime(Date.now() + ms);
+      return put(...args);
+    });
+    await worker.download();
+    const messages = page.heard.filter((message) => message !== page.heard.at(-1));
+    expect(messages).toEqual(done.map((n) => ({ type: 'progress', id: 'a', done: n, total: 3 })));
+    expect(page.heard.at(-1)).toEqual({ type: 'changed' });
+  });
+
+  test('is part of the status of its build, and of no other', async () => {
+    await world.copy(a, CONTENTS);
+    const worker = world.worker(b);
+    let status: Promise<Status> | undefined;
+    world.server.set('static/guide.js', () => {
+      status = worker.status('');
+      return new Response(EDITED['static/guide.js']);
+    });
+    await worker.download();
+    expect(await status).toMatchObject({
+      current: { id: 'a', downloading: false },
+      next: { id: 'b', downloading: true },
+    });
+    expect((await worker.status('')).next?.downloading).toBe(false);
   });
 });
 
@@ -410,6 +451,33 @@ describe('when the record of the current build is lost', () => {
   test('files are still found', async () => {
     expect(await world.worker(a).findFile('static/c.js', '')).toEqual(a.files[2]);
   });
+});
+
+test('records keep their names, because other versions of the worker read them', async () => {
+  const { records } = await world.copy(a, CONTENTS);
+  await Promise.all([
+    records.assignments.put('1', { build: 'a' }),
+    records.failures.put('a', []),
+    records.dismissed.put('a'),
+    records.news.put({ build: 'a', pages: [] }),
+    records.errors.put([]),
+    records.withoutEditor.put(true),
+    records.lastPage.put('/docs-site/'),
+  ]);
+  const urls = await (await world.caches.open('records')).keys();
+  expect(urls.map(({ url }) => url.replace(`${BASE}__offline__/`, '')).sort()).toEqual([
+    'builds/a',
+    'current',
+    'errors',
+    'failures/a',
+    'last-page',
+    'newest',
+    'news',
+    'pins/1',
+    'put-off',
+    'ready/a',
+    'without-editor',
+  ]);
 });
 
 test('records in another format are ignored', async () => {
