@@ -480,6 +480,15 @@ test('records keep their names, because other versions of the worker read them',
   ]);
 });
 
+test('errors outlive the worker, and write nothing once the reader has removed the copy', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  await worker.errors.add('download', 'No room');
+  expect(await world.worker(a).errors.all()).toMatchObject([{ error: 'No room' }]);
+  await worker.remove();
+  await worker.errors.add('download', 'No room');
+  expect(await world.caches.keys()).toEqual([]);
+});
+
 test('records in another format are ignored', async () => {
   const worker = world.worker(a);
   await worker.install();
