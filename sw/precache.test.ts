@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import type { Status } from './messages';
-import type { Precache } from './precache';
-import { BASE, buildOf, FakeClient, World } from './testing/world';
+import { buildOf, FakeClient, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
 const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
@@ -389,49 +388,6 @@ test('open pages are told about every change of what is stored', async () => {
   }
 });
 
-describe('the check of stored files', () => {
-  const forget = (worker: Precache) => worker.records.ready.delete('a');
-
-  test('is recorded, so that the next worker need not repeat it', async () => {
-    const worker = await world.copy(a, CONTENTS);
-    await forget(worker);
-    expect(await world.worker(a).builds.isReady(a)).toBe(true);
-    expect(await worker.records.ready.get('a')).toBe(true);
-  });
-
-  test('fails and records nothing if a file is damaged', async () => {
-    const worker = await world.copy(a, CONTENTS);
-    await forget(worker);
-    await worker.files.put(a.files[1] as never, new Response('damaged'));
-    expect(await world.worker(a).builds.isReady(a)).toBe(false);
-    expect(await worker.records.ready.get('a')).toBeUndefined();
-  });
-
-  test('is repeated after it has failed, or could not be made', async () => {
-    const worker = await world.copy(a, CONTENTS);
-    await forget(worker);
-    const [file] = a.files;
-    const stored = await worker.files.get(file as never);
-    await worker.files.deleteAll([file as never]);
-    const other = world.worker(a);
-    expect(await other.builds.isReady(a)).toBe(false);
-    await worker.files.put(file as never, stored as Response);
-    world.caches.failing.set('keys', new Error('Broken'));
-    await expect(other.builds.isReady(a)).rejects.toThrow('Broken');
-    world.caches.failing.clear();
-    expect(await other.builds.isReady(a)).toBe(true);
-  });
-
-  test('affects only builds with the missing file, not with another one of its name or content', async () => {
-    const contents = { ...CONTENTS, 'static/copy.js': EDITED['static/guide.js'] };
-    a = await buildOf('a', contents);
-    await world.copy(a, contents);
-    const worker = await world.copy(b, EDITED);
-    expect(await worker.reportMissing(b.files[1] as never)).toBe(true);
-    expect(await worker.records.ready.keys()).toEqual(['a']);
-  });
-});
-
 describe('when the record of the current build is lost', () => {
   test('pages get the build of the active worker if it is complete', async () => {
     const worker = await world.copy(a, CONTENTS);
@@ -451,47 +407,4 @@ describe('when the record of the current build is lost', () => {
   test('files are still found', async () => {
     expect(await world.worker(a).findFile('static/c.js', '')).toEqual(a.files[2]);
   });
-});
-
-test('records keep their names, because other versions of the worker read them', async () => {
-  const { records } = await world.copy(a, CONTENTS);
-  await Promise.all([
-    records.assignments.put('1', { build: 'a' }),
-    records.failures.put('a', []),
-    records.dismissed.put('a'),
-    records.news.put({ build: 'a', pages: [] }),
-    records.errors.put([]),
-    records.withoutEditor.put(true),
-    records.lastPage.put('/docs-site/'),
-  ]);
-  const urls = await (await world.caches.open('records')).keys();
-  expect(urls.map(({ url }) => url.replace(`${BASE}__offline__/`, '')).sort()).toEqual([
-    'builds/a',
-    'current',
-    'errors',
-    'failures/a',
-    'last-page',
-    'newest',
-    'news',
-    'pins/1',
-    'put-off',
-    'ready/a',
-    'without-editor',
-  ]);
-});
-
-test('errors outlive the worker, and write nothing once the reader has removed the copy', async () => {
-  const worker = await world.copy(a, CONTENTS);
-  await worker.errors.add('download', 'No room');
-  expect(await world.worker(a).errors.all()).toMatchObject([{ error: 'No room' }]);
-  await worker.remove();
-  await worker.errors.add('download', 'No room');
-  expect(await world.caches.keys()).toEqual([]);
-});
-
-test('records in another format are ignored', async () => {
-  const worker = world.worker(a);
-  await worker.install();
-  await worker.records.builds.put(b.id, { ...b, format: 0 } as unknown as Build);
-  expect((await worker.records.builds.all()).map(({ id }) => id)).toEqual(['a']);
 });
