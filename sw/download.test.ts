@@ -71,10 +71,22 @@ test('gives up without a network instead of requesting every file', async () => 
 });
 
 test('stops when storage is full, and reports it', async () => {
+  world.serve(MANY);
+  build = await buildOf('many', MANY);
   world.caches.full = true;
   const failures = await run();
-  expect(failures).toHaveLength(4);
+  expect(failures).toHaveLength(50);
+  expect(world.requests.length).toBeLessThan(10);
   expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
+});
+
+test('reports a file that the browser evicts to make room for the next one', async () => {
+  const put = store.put.bind(store);
+  store.put = async (file, response) => {
+    if (file[0] === 'logo.svg') await store.deleteAll(build.files.slice(0, 1));
+    await put(file, response);
+  };
+  expect(await run()).toEqual([{ path: 'static/index.js', reason: 'quota' }]);
 });
 
 test('stores nothing more once it is aborted', async () => {
@@ -131,6 +143,29 @@ describe('a pack', () => {
     expect(await run()).toEqual([]);
     expect(await store.missing(build.files)).toEqual([]);
     expect(await stored('c.json')).toEqual([expect.anything(), '"c"']);
+  });
+
+  test('that fails is replaced only by the files that are still missing', async () => {
+    await run();
+    await store.deleteAll(build.files.filter(([path]) => path === 'b.json' || path === 'c.json'));
+    world.requests.length = 0;
+    world.server.set(PACK, () => new Response('', { status: 404 }));
+    expect(await run()).toEqual([]);
+    expect(world.requests).toEqual([PACK, `${PACK} (reload)`, 'b.json', 'c.json']);
+  });
+
+  test('is stored without the files that are stored already', async () => {
+    await run();
+    await store.deleteAll(build.files.filter(([path]) => path === 'b.json' || path === 'c.json'));
+    const counts: number[] = [];
+    expect(await run(undefined, (done) => counts.push(done))).toEqual([]);
+    expect(counts).toEqual([5, 6, 7]);
+  });
+
+  test('whose files fail, too, is reported file by file', async () => {
+    const missing = () => new Response('', { status: 404 });
+    for (const path of [PACK, 'b.json']) world.server.set(path, missing);
+    expect(await run()).toEqual([{ path: 'b.json', reason: 'status' }]);
   });
 
   test('is not requested if less than half of it is missing', async () => {

@@ -39,16 +39,14 @@ export async function download(
 
   async function work() {
     for (let request = queue.shift(); request; request = queue.shift()) {
-      const skipped = stopped ?? (signal?.aborted ? 'network' : undefined);
-      const reason = skipped ?? (await storeResponse(request));
-      const left = request.contents.filter((file) => missing.has(file));
-      if (reason && !skipped && request.contents.length > 1) {
+      const reason = stopped ?? (signal?.aborted ? 'network' : await storeResponse(request));
+      if (request.contents.length > 1) {
         // A host may lack the pack but have the files.
+        const left = request.contents.filter((file) => missing.has(file));
         queue.unshift(...left.map((file) => ({ file, contents: [file] })));
       } else if (reason) {
-        failures.push(...left.map(([path]) => ({ path, reason })));
+        failures.push({ path: request.file[0], reason });
       }
-      if (skipped) continue;
       unanswered = reason === 'network' ? unanswered + 1 : 0;
       if (reason === 'quota') stopped = 'quota';
       else if (unanswered >= MAX_UNANSWERED) stopped = 'network';

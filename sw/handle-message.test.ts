@@ -47,6 +47,18 @@ test.each(
   expect(error ?? current?.id).toBeDefined();
 });
 
+test('each message does what it asks for', async () => {
+  await world.copy(a, CONTENTS);
+  const worker = await world.copy(b, EDITED);
+  await say({ type: 'last-page', path: '/docs-site/guide' }, worker);
+  expect(await worker.records.lastPage.get()).toBe('/docs-site/guide');
+  expect((await say({ type: 'news' }, worker)).news).toEqual([]);
+  expect((await say({ type: 'status' }, worker)).news).toBeUndefined();
+  expect((await say({ type: 'later' }, worker)).putOff).toBe('b');
+  await say({ type: 'remove' }, worker);
+  expect(await world.caches.keys()).toEqual([]);
+});
+
 test('errors are reported with their time to every page', async () => {
   const worker = await world.copy(a, CONTENTS);
   world.caches.failing.set('keys', new DOMException('Broken', 'UnknownError'));
@@ -99,22 +111,36 @@ const script = { 'Content-Type': 'text/javascript' };
 const page = { 'Content-Type': 'text/html' };
 
 test.each([
-  ['a 404', new Response('', { status: 404, headers: page }), true],
-  ['a 410', new Response('', { status: 410, headers: page }), true],
-  ['another worker', new Response('self.addEventListener()', { headers: script }), true],
-  ['a page of a captive portal', new Response('', { headers: page }), false],
-  ['the script', new Response('"docs-offline"', { headers: script }), false],
-  ['an error', new Response('', { status: 500, headers: page }), false],
+  ['a 404', () => new Response('', { status: 404, headers: page }), true],
+  ['a 410', () => new Response('', { status: 410, headers: page }), true],
+  ['another worker', () => new Response('self.addEventListener()', { headers: script }), true],
+  ['a page of a captive portal', () => new Response('', { headers: page }), false],
+  ['the script', () => new Response('"docs-offline"', { headers: script }), false],
+  ['an error', () => new Response('', { status: 500, headers: page }), false],
   [
     'a login',
-    Object.defineProperty(new Response('', { headers: page }), 'redirected', { value: true }),
+    () =>
+      Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
+    false,
+  ],
+  [
+    'a script that breaks off',
+    () => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error('reset')),
+      });
+      return new Response(body, { headers: script });
+    },
     false,
   ],
   ['nothing', undefined, false],
 ])('with %s at its address, the worker is gone: %3$s', async (_, answer, gone) => {
   vi.stubGlobal('location', new URL('https://site.example/sw.js'));
-  vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
+  const fetch = vi.fn(async () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
   const worker = await world.copy(a, CONTENTS);
   expect((await say({ type: 'probe' }, worker)).gone).toBe(gone);
+  // The HTTP cache may have the script for longer than the host.
+  expect(fetch).toHaveBeenCalledWith('https://site.example/sw.js', { cache: 'no-store' });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from './build';
+import type { Status } from './messages';
 import { buildOf, FakeClient, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
@@ -74,6 +75,7 @@ describe('the first copy', () => {
     expect((await worker.status('')).current).toMatchObject({
       failures: [{ reason: 'quota' }],
     });
+    expect(await worker.errors.all()).toMatchObject([{ what: 'download' }]);
   });
 
   test('merges two requests for the download', async () => {
@@ -81,6 +83,46 @@ describe('the first copy', () => {
     world.serve(CONTENTS);
     await Promise.all([worker.download(), worker.download()]);
     expect(world.requests).toHaveLength(3);
+  });
+});
+
+describe('a running download', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    [100, [0, 1, 2, 3]],
+    [10, [0]],
+  ])('tells its progress to open pages, ten times a second: %s ms', async (ms, done) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const worker = world.worker(a);
+    const page = new FakeClient('1');
+    world.windows = [page];
+    world.serve(CONTENTS);
+    const put = worker.files.put.bind(worker.files);
+    vi.spyOn(worker.files, 'put').mockImplementation((...args) => {
+      vi.setSystemTime(Date.now() + ms);
+      return put(...args);
+    });
+    await worker.download();
+    const messages = page.heard.filter((message) => message !== page.heard.at(-1));
+    expect(messages).toEqual(done.map((n) => ({ type: 'progress', id: 'a', done: n, total: 3 })));
+    expect(page.heard.at(-1)).toEqual({ type: 'changed' });
+  });
+
+  test('is part of the status of its build, and of no other', async () => {
+    await world.copy(a, CONTENTS);
+    const worker = world.worker(b);
+    let status: Promise<Status> | undefined;
+    world.server.set('static/guide.js', () => {
+      status = worker.status('');
+      return new Response(EDITED['static/guide.js']);
+    });
+    await worker.download();
+    expect(await status).toMatchObject({
+      current: { id: 'a', downloading: false },
+      next: { id: 'b', downloading: true },
+    });
+    expect((await worker.status('')).next?.downloading).toBe(false);
   });
 });
 
@@ -238,6 +280,7 @@ describe('the text changes of an update', () => {
     await first.files.deleteAllExcept([]);
     const worker = await world.copy(b, NEW);
     await expect(worker.news()).rejects.toThrow(`${file} is not stored.`);
+    expect(await worker.errors.all()).toMatchObject([{ what: 'news' }]);
     await worker.switchToNewest();
     expect(await worker.news()).toBeUndefined();
   });
@@ -265,13 +308,17 @@ describe('keeps', () => {
     expect(await third.files.missing(a.files)).toHaveLength(1);
   });
 
-  test('the build of a page that is still opening', async () => {
+  test.each([
+    ['the build of a page that is still opening', 0, true],
+    ['no build of a page that has been opening for more than a minute', 61_000, false],
+  ])('%s', async (_, duration, isKept) => {
     const first = await world.copy(a, CONTENTS);
-    await first.assign('opening page', a, Date.now());
+    await first.assign('opening page', a, Date.now() - duration);
     const second = await world.copy(b, EDITED);
     await second.switchToNewest();
     await second.cleanUp();
-    expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
+    expect((await second.records.builds.all()).some(({ id }) => id === 'a')).toBe(isKept);
+    expect(await second.records.assignments.keys()).toEqual(isKept ? ['opening page'] : []);
   });
 
   test('nothing of a download that ends because the reader removes the copy, which is not a failure', async () => {
@@ -296,6 +343,8 @@ describe('keeps', () => {
     await worker.cleanUp();
     await worker.status('1');
     expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
+    await world.worker(a).rememberLastPage('/docs-site/guide');
+    expect(await world.caches.keys(), 'nor does a worker that has started since').toEqual([]);
   });
 });
 
@@ -306,11 +355,56 @@ test('a page is identified by the scripts it runs', async () => {
   expect((await worker.status('1')).page).toBe('b');
   await worker.identifyClient('2', ['static/unknown.js']);
   expect((await worker.status('2')).page).toBeUndefined();
+  const c = { ...(await buildOf('c', CONTENTS)), scripts: ['static/c.js', 'static/unknown.js'] };
+  await world.copy(c, CONTENTS);
+  await worker.identifyClient('3', ['static/unknown.js']);
+  expect((await worker.status('3')).page, 'runs only some of the scripts').toBeUndefined();
+  expect(await worker.errors.all()).toEqual([]);
 });
 
-test('records in another format are ignored', async () => {
-  const worker = world.worker(a);
-  await worker.install();
-  await worker.records.builds.put(b.id, { ...b, format: 0 } as unknown as Build);
-  expect((await worker.records.builds.all()).map(({ id }) => id)).toEqual(['a']);
+test('a page whose build cannot be recorded keeps it while the worker is running', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  world.caches.full = true;
+  await worker.assign('1', a);
+  expect((await worker.status('1')).page).toBe('a');
+  expect(await worker.errors.all()).toMatchObject([{ what: 'assign' }]);
+});
+
+test('open pages are told about every change of what is stored', async () => {
+  await world.copy(a, CONTENTS);
+  const worker = await world.copy(b, EDITED);
+  const page = new FakeClient('1');
+  world.windows = [page];
+  const changes = [
+    () => worker.dismissUpdate(),
+    () => worker.switchToNewest(),
+    () => worker.reportEvicted(b),
+    () => worker.remove(),
+  ];
+  for (const change of changes) {
+    page.heard.length = 0;
+    await change();
+    expect(page.heard).toEqual([{ type: 'changed' }]);
+  }
+});
+
+describe('when the record of the current build is lost', () => {
+  test('pages get the build of the active worker if it is complete', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await world.worker(b).install();
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: a, switched: false });
+  });
+
+  test('pages get the newest build otherwise', async () => {
+    const worker = world.worker(a);
+    await worker.install();
+    await world.copy(b, EDITED);
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: b, switched: false });
+  });
+
+  test('files are still found', async () => {
+    expect(await world.worker(a).findFile('static/c.js', '')).toEqual(a.files[2]);
+  });
 });

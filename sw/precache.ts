@@ -56,14 +56,10 @@ export class Precache {
     return isFirst;
   }
 
-  /** Handles the activate event: new pages get this worker's build, unless only an older one is complete. */
+  /** Handles the activate event: new pages get the newest build, unless only an older one is complete. */
   async activate(): Promise<void> {
     await this.restoreRecords();
-    const current = await this.builds.current();
-    const { own } = this.builds;
-    if (!current || (await this.builds.isReady(own)) || !(await this.builds.isReady(current))) {
-      await this.switchToNewest();
-    }
+    await this.switchToNewest();
     await this.cleanUp();
   }
 
@@ -75,7 +71,7 @@ export class Precache {
   async switchToNewest(): Promise<boolean> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
-      return current.id === newest.id;
+      return false;
     await this.records.current.put(newest.id);
     await this.records.dismissed.delete();
     await this.windows.broadcast({ type: 'changed' });

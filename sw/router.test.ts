@@ -66,6 +66,15 @@ describe.each(STORAGE_CALLS)('when calls of “%s” fail', (call) => {
   });
 });
 
+test('answers for pages only when the browser opens them', async () => {
+  await expect(ask('guide', 'cors')).rejects.toThrow('Nothing answers for guide.');
+});
+
+test('a file that is neither stored nor on the network is an error as it is without a worker, and is not logged', async () => {
+  expect((await ask('static/of-another-build.js', 'no-cors')).type).toBe('error');
+  expect(await precache.errors.all()).toEqual([]);
+});
+
 test('the stored build stays in use when storage is too full to switch to a newer one', async () => {
   const edited = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
   const newer = await world.copy(await buildOf('b', edited), edited);

@@ -68,8 +68,18 @@ test('serves stored and restored files with the headers that hosts send', async 
   expect(Object.fromEntries((await respond('logo.svg')).headers)).toEqual(expected);
 });
 
+test('serves a file that opens in its own tab even if the browser could not preload it', async () => {
+  await precache.download();
+  const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
+  const { handler, done } = handlerFor(world, { clientId: '', preloadResponse });
+  const response = await strategy._handle(new Request(`${BASE}logo.svg`), handler);
+  await done();
+  expect(await response.text()).toBe('old logo');
+});
+
 test('leaves files that are not stored yet to the network', async () => {
   expect(await get('static/guide.js')).toBe('guide');
+  expect(await precache.files.isEmpty(), 'the download will store it').toBe(true);
   expect(await get('static/of-another-build.js').catch((error) => error.message)).toBe(
     'Failed to fetch',
   );

@@ -1,16 +1,36 @@
 import '../testing/globals';
 import { expect, test } from 'vitest';
-import { BASE, buildOf } from '../testing/world';
+import { BASE, buildOf, handlerFor, World } from '../testing/world';
 import { FrameStrategy } from './frame-strategy';
 
+const FRAME = {
+  html: '<!doctype html><title>Demo</title>',
+  headers: { 'Content-Security-Policy': "script-src 'unsafe-eval'" },
+};
+
+const build = () => buildOf('a', { 'static/index.js': 'index' });
+const strategy = async () =>
+  new FrameStrategy({ ...(await build()), frames: { 'demo-frame': FRAME } }, BASE);
+
 test('answers only for frames in the build', async () => {
-  const build = await buildOf('a', { 'static/index.js': 'index' });
-  const frame = new FrameStrategy(
-    { ...build, frames: { 'demo-frame': { html: '', headers: {} } } },
-    BASE,
-  );
+  const frame = await strategy();
   expect(frame.matches(new URL(`${BASE}demo-frame`))).toBe(true);
   expect(frame.matches(new URL(`${BASE}guide`))).toBe(false);
-  const none = new FrameStrategy(build, BASE);
+  expect(frame.matches(new URL(`${BASE}constructor`))).toBe(false);
+  expect(frame.matches(new URL('https://site.example/demo-frame'))).toBe(false);
+  const none = new FrameStrategy(await build(), BASE);
   expect(none.matches(new URL(`${BASE}demo-frame`))).toBe(false);
+});
+
+test('serves a frame as HTML with its own policy, even if the browser could not preload it', async () => {
+  const frame = await strategy();
+  const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
+  const { handler, done } = handlerFor(new World(), { preloadResponse });
+  const response = await frame._handle(new Request(`${BASE}demo-frame`), handler);
+  await done();
+  expect(await response.text()).toBe(FRAME.html);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-security-policy': "script-src 'unsafe-eval'",
+    'content-type': 'text/html; charset=utf-8',
+  });
 });

@@ -81,7 +81,7 @@ export class PageStrategy extends Strategy {
     if (await builds.hasRoute(build, route)) return renderAppShell(build, route, this.base);
     const links = new Map<string, string>();
     for (const [stored, text] of FALLBACK_LINKS) {
-      if (stored !== route && (await builds.hasRoute(build, stored))) links.set(stored, text);
+      if (await builds.hasRoute(build, stored)) links.set(stored, text);
     }
     return offlineFallback(this.base, links);
   }

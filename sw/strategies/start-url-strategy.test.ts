@@ -15,8 +15,11 @@ beforeEach(async () => {
 });
 
 async function launch(): Promise<string | null> {
-  const { handler } = handlerFor(world);
+  // The browser could not preload the start URL.
+  const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
+  const { handler, done } = handlerFor(world, { preloadResponse });
   const response = await strategy._handle(new Request(`${BASE}?launch`), handler);
+  await done();
   expect(response.status).toBe(302);
   return response.headers.get('Location');
 }
@@ -25,6 +28,7 @@ test('answers only for the start URL of the installed app', () => {
   expect(strategy.matches(new URL(`${BASE}?launch`))).toBe(true);
   expect(strategy.matches(new URL(BASE))).toBe(false);
   expect(strategy.matches(new URL(`${BASE}guide?launch`))).toBe(false);
+  expect(strategy.matches(new URL('https://other.example/?launch'))).toBe(false);
 });
 
 test('opens the last page', async () => {

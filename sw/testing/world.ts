@@ -94,7 +94,10 @@ export class World {
   }
 }
 
-/** Creates the handler that Workbox passes to a strategy for one request. */
+/**
+ * Creates the handler that Workbox passes to a strategy for one request. `done` rejects if the work that the handler
+ * waits for fails, which browsers report as an error of the worker.
+ */
 export function handlerFor(
   world: World,
   event: Partial<FetchEvent> = {},
@@ -103,7 +106,11 @@ export function handlerFor(
   const handler = {
     event,
     fetch: (request: Request) => world.fetch(request),
-    waitUntil: (promise: Promise<unknown>) => waiting.push(promise.catch(() => {})),
+    waitUntil: (promise: Promise<unknown>) => {
+      waiting.push(promise);
+      // `done` reports it.
+      promise.catch(() => {});
+    },
   };
   return { handler: handler as never, done: () => Promise.all(waiting) };
 }

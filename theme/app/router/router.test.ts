@@ -5,6 +5,7 @@ import { loadList, type Page } from '../../lib/pages';
 import { mainHtml, site, sitePage } from '../../testing/site';
 import { recordDocumentPage } from '../pages/documentPage';
 import { startRouter } from './router';
+import { SLOW_LOAD } from './slowLoad';
 
 /** Properties of a navigate event, because happy-dom has no Navigation API. */
 interface Facts {
@@ -76,7 +77,9 @@ describe('a link to a page', () => {
   test('shows it without a page load, and leaves scrolling to the browser', async () => {
     const { intercept, scroll, done } = navigation.go('/docs/team');
     await done;
-    expect(intercept).toHaveBeenCalledOnce();
+    // The router moves the focus itself, after the paint.
+    const handler = expect.any(Function);
+    expect(intercept).toHaveBeenCalledExactlyOnceWith({ focusReset: 'manual', handler });
     expect(heading()).toBe('/docs/team');
     expect(scroll).toHaveBeenCalledOnce();
   });
@@ -159,6 +162,18 @@ describe('a link to a page', () => {
     vi.useRealTimers();
   });
 
+  test('that hangs is loaded as a document after a while', async () => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    pageIs(() => new Promise(() => {}));
+    navigation.go('/lazy/hanging');
+    await vi.advanceTimersByTimeAsync(SLOW_LOAD.reload);
+    expect(reload).toHaveBeenCalledOnce();
+    navigation.go('/docs#part', { hashChange: true });
+    vi.useRealTimers();
+    expect(document.querySelector('[role=alert]'), 'gone with the next navigation').toBeNull();
+  });
+
   test('whose file is missing reloads once, and then shows a message with "Retry"', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -203,7 +218,7 @@ test('a link to the current page scrolls to its top without showing it again', a
   const main = document.querySelector('main');
   const { intercept, done } = navigation.go('/docs');
   await done;
-  expect(intercept).toHaveBeenCalledOnce();
+  expect(intercept).toHaveBeenCalledExactlyOnceWith({ focusReset: 'manual' });
   expect(document.querySelector('main')).toBe(main);
 });
 
@@ -223,6 +238,7 @@ test.each<[string, string, Partial<Facts>]>([
   ['a download', '/docs/team', { downloadRequest: '' }],
   ['a form', '/docs/team', { formData: new FormData() }],
   ['the same page again', '/docs', { navigationType: 'reload' }],
+  ['the page with another query', '/docs?q=x', {}],
   ['a change that a script makes to the URL', '/docs?q=x', { userInitiated: false }],
 ])('%s is handled by the browser', async (_what, address, facts) => {
   const { intercept, done } = navigation.go(address, facts);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withTransition } from './transition';
+import { afterPaint, withTransition } from './transition';
 
 const start = vi.fn((change: () => void) => {
   change();
@@ -10,8 +10,10 @@ const start = vi.fn((change: () => void) => {
   };
 });
 
-function browser({ has = true, reduced = false }) {
+function browser({ has = true, reduced = false, hidden = false }) {
   Object.assign(document, { startViewTransition: has ? start : undefined });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 }
 
@@ -31,6 +33,7 @@ test('a page that the reader has waited for gets a view transition', async () =>
 test.each([
   ['it loads at once', false, {}],
   ['motion is reduced', true, { reduced: true }],
+  ['it loads in a background tab', true, { hidden: true }],
   ['the browser does not support it', true, { has: false }],
 ])('a page gets no view transition if %s', (_why, animate, situation) => {
   browser(situation);
@@ -38,4 +41,30 @@ test.each([
   expect(withTransition(animate, change)).toBeUndefined();
   expect(start).not.toHaveBeenCalled();
   expect(change).toHaveBeenCalledOnce();
+});
+
+test('a transition that the next click skips is no error', async () => {
+  browser({});
+  const skipped = new DOMException('Skipped', 'AbortError');
+  start.mockImplementationOnce((change) => {
+    change();
+    const updateCallbackDone = Promise.resolve();
+    return {
+      ready: Promise.reject(skipped),
+      finished: Promise.reject(skipped),
+      updateCallbackDone,
+    };
+  });
+  await expect(withTransition(true, () => {})).resolves.toBeUndefined();
+});
+
+test('work after the paint waits for it only where there is one', async () => {
+  const work = vi.fn();
+  browser({});
+  afterPaint(work);
+  expect(work).not.toHaveBeenCalled();
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  browser({ hidden: true });
+  afterPaint(work);
+  expect(work).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, PageMessage, Status } from '../../../../sw/messages';
-import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
+import { OfflineManager, offlineManager, UPDATE_INTERVAL } from './offline-manager';
 import { describeState } from './report';
 import { RETRY_DELAYS } from './retry-timer';
 import { precached } from './testing/status';
@@ -121,9 +121,27 @@ describe('the first visit', () => {
     manager.subscribe(() => phases.push(phase()));
     await manager.start();
     expect(container.register).toHaveBeenCalledOnce();
-    expect(String(container.register.mock.calls[0]?.[0 as never])).toMatch(/\/sw\.js$/);
+    expect(container.register).toHaveBeenCalledWith(worker.scriptURL, { scope: '/' });
     expect(phases).toEqual(['downloading', 'ready']);
     expect(worker.heard.map(({ type }) => type)).toEqual(['hello', 'download']);
+  });
+
+  test('tells the worker which scripts the page runs, which identify its build', async () => {
+    document.head.innerHTML =
+      '<script src="/static/index.js"></script><script>1</script><script type="module" src="https://other.example/x.js"></script><script data-pages="/static/list.json"></script>';
+    await manager.start();
+    document.head.replaceChildren();
+    expect(worker.heard[0]).toEqual({
+      type: 'hello',
+      scripts: ['static/index.js', 'static/list.json'],
+    });
+  });
+
+  test('starts one manager per page', async () => {
+    const own = offlineManager();
+    expect(offlineManager()).toBe(own);
+    await expect.poll(() => own.getState().phase).toBe('ready');
+    expect(container.register).toHaveBeenCalledOnce();
   });
 
   test('reports progress while files are downloaded', async () => {
@@ -136,19 +154,19 @@ describe('the first visit', () => {
   test('does nothing in a browser without service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     await manager.start();
-    expect(phase()).toBe('unsupported');
+    expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
   });
 
   test('does nothing when service workers are disabled', async () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
     await manager.start();
-    expect(phase()).toBe('unsupported');
+    expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
   });
 
   test('reports that the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
-    expect(phase()).toBe('refused');
+    expect(manager.getState()).toEqual({ phase: 'refused', offered: false });
   });
 
   test('registers the worker when a busy browser does not report in time whether there is one', async () => {
@@ -166,7 +184,7 @@ describe('the first visit', () => {
     const started = manager.start();
     await vi.advanceTimersByTimeAsync(20_000);
     await started;
-    expect(phase()).toBe('silent');
+    expect(manager.getState()).toEqual({ phase: 'silent', offered: false });
     registration.installing = null;
     registration.active = worker;
     container.dispatchEvent(new Event('controllerchange'));
@@ -176,7 +194,7 @@ describe('the first visit', () => {
   test('stores nothing with a data saver until the reader asks', async () => {
     connection.saveData = true;
     await manager.start();
-    expect(phase()).toBe('not-requested');
+    expect(manager.getState()).toEqual({ phase: 'not-requested', offered: false });
     expect(container.register).not.toHaveBeenCalled();
     expect(manager.wantsEditor()).toBe(false);
     await manager.makeAvailable();
@@ -201,7 +219,7 @@ describe('the first visit', () => {
     vi.stubEnv('OFFLINE', '');
     container.existing = container.registration;
     await manager.start();
-    expect(phase()).toBe('disabled');
+    expect(manager.getState()).toEqual({ phase: 'disabled', offered: false });
     expect(container.register).not.toHaveBeenCalled();
     expect(container.registration.update).toHaveBeenCalledOnce();
   });
@@ -228,7 +246,8 @@ describe('a site without a worker', () => {
     expect(isRemoved()).toBe(false);
     await visit('gone');
     expect(isRemoved()).toBe(true);
-    expect(phase()).toBe('disabled');
+    expect(worker.heard).toContainEqual({ type: 'probe' });
+    expect(manager.getState()).toEqual({ phase: 'disabled', offered: false });
   });
 
   test('counts the days noted by earlier pages', async () => {
@@ -271,7 +290,7 @@ describe('the reader’s choice', () => {
   test('a removed copy stays removed, on later visits and in other tabs', async () => {
     await manager.start();
     await manager.remove();
-    expect(phase()).toBe('removed');
+    expect(manager.getState()).toEqual({ phase: 'removed', offered: false });
     expect(worker.count('remove')).toBe(1);
     expect(container.registration.unregister).toHaveBeenCalledOnce();
 
@@ -290,11 +309,76 @@ describe('the reader’s choice', () => {
     await becomes('removed');
   });
 
+  test('a copy is stored again if the reader clears the data of the site in another tab', async () => {
+    await manager.start();
+    await manager.remove();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(phase()).toBe('removed');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await becomes('ready');
+  });
+
   test('a copy is stored again if the reader asks for it', async () => {
     await manager.start();
     await manager.remove();
+    worker.status = { current: part('a') };
+    const phases: string[] = [];
+    const stop = manager.subscribe(() => phases.push(phase()));
     await manager.makeAvailable();
+    expect([...new Set(phases)]).toEqual(['starting', 'downloading', 'ready']);
+    expect(worker.heard.at(-1)).toEqual({ type: 'download' });
+    expect(container.register).toHaveBeenCalledTimes(2);
+    phases.length = 0;
+    await manager.makeAvailable();
+    expect(phases, 'what is stored remains visible').not.toContain('starting');
+    expect(container.register, 'once is enough').toHaveBeenCalledTimes(2);
+    stop();
+    phases.length = 0;
+    await manager.recount();
+    expect(phases).toEqual([]);
+    expect(worker.heard.at(-1)).toEqual({ type: 'status' });
+  });
+
+  test('the browser is asked to keep the copy, and may refuse', async () => {
+    const persist = vi.fn(() => Promise.reject(new Error('Denied')));
+    vi.stubGlobal('navigator', { serviceWorker: container, connection, storage: { persist } });
+    await manager.makeAvailable();
+    expect(persist).toHaveBeenCalledOnce();
     expect(phase()).toBe('ready');
+  });
+
+  test('a complete copy keeps the editor, even with a data saver', async () => {
+    expect(manager.wantsEditor()).toBe(true);
+    await manager.start();
+    connection.saveData = true;
+    expect(manager.wantsEditor()).toBe(true);
+  });
+
+  test('nothing is sent or reported after the reader has removed the copy', async () => {
+    await manager.start();
+    await manager.remove();
+    worker.heard.length = 0;
+    container.controller = worker;
+    container.say({ type: 'changed' });
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(worker.heard).toEqual([]);
+  });
+
+  test('a worker whose script arrives after the reader has removed the copy is removed, too', async () => {
+    let arrive = () => {};
+    container.register.mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
+    );
+    const started = manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await manager.remove();
+    arrive();
+    await started;
+    expect(container.registration.unregister).toHaveBeenCalledOnce();
+    expect(phase()).toBe('removed');
   });
 });
 
@@ -344,6 +428,28 @@ describe('checks for a new version', () => {
     expect(manager.getState().offered).toBe(false);
     expect(next.count('later')).toBe(1);
   });
+
+  test('report the progress and the changes of the new version beside the ready copy', async () => {
+    await manager.start();
+    const next = new FakeWorker();
+    next.status = {
+      current: precached('a'),
+      next: part('b', lost('network')),
+      page: 'a',
+      news: [],
+    };
+    next.downloaded = next.status;
+    container.registration.find(next);
+    await expect.poll(() => manager.getState().update?.id).toBe('b');
+    container.say({ type: 'progress', id: 'b', done: 4, total: TOTAL });
+    expect(manager.getState()).toMatchObject({
+      phase: 'ready',
+      copy: { id: 'a', done: TOTAL },
+      update: { id: 'b', done: 4, total: TOTAL, downloading: true },
+    });
+    expect(await manager.news()).toEqual([]);
+    expect(next.heard.at(-1)).toEqual({ type: 'news' });
+  });
 });
 
 test('an eviction while the page was hidden is detected when the reader returns', async () => {
@@ -367,6 +473,9 @@ describe('when the browser or the worker never answers', () => {
     worker.status = { current: precached('a') };
     await begin(60_000);
     expect(phase()).toBe('ready');
+    expect(
+      (await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]))[0],
+    ).toBe(false);
   });
 
   test('a first visit reports that the script does not arrive, and continues when it does', async () => {
@@ -376,9 +485,22 @@ describe('when the browser or the worker never answers', () => {
     );
     void manager.start();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(phase()).toBe('unreachable');
+    expect(manager.getState()).toEqual({ phase: 'unreachable', offered: false });
     arrive();
     await becomes('ready');
+  });
+
+  test('a worker that arrives late and does not answer is reported', async () => {
+    let arrive = () => {};
+    container.register.mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
+    );
+    worker.stopped = true;
+    void manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    arrive();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toBe('silent');
   });
 
   test('a worker that never finishes its installation is reported', async () => {
@@ -397,7 +519,7 @@ describe('when the browser or the worker never answers', () => {
       connection.saveData = true;
       container.getRegistration.mockImplementation(look);
       await begin(60_000);
-      expect(phase()).toBe('refused');
+      expect(manager.getState()).toEqual({ phase: 'refused', offered: false });
       returnToTab();
       expect(
         await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
@@ -418,8 +540,36 @@ describe('when the browser or the worker never answers', () => {
       },
     });
     await manager.start();
-    expect(phase()).toBe('broken');
+    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
   });
+});
+
+test('a download may take longer than any other answer', async () => {
+  const answer = worker.postMessage.bind(worker);
+  worker.postMessage = (message, ports) => {
+    setTimeout(() => answer(message, ports), message.type === 'download' ? 120_000 : 0);
+  };
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(150_000)]);
+  expect(phase()).toBe('ready');
+});
+
+test('messages of other code are ignored', async () => {
+  await manager.start();
+  worker.heard.length = 0;
+  for (const data of [undefined, 'text', {}]) container.say(data);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worker.heard).toEqual([]);
+});
+
+test('a page that is hidden reports where the reader is, and checks nothing', async () => {
+  await manager.start();
+  container.controller = new FakeWorker();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  worker.heard.length = 0;
+  returnToTab();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(container.controller.heard).toMatchObject([{ type: 'last-page' }]);
+  expect(worker.heard).toEqual([]);
 });
 
 describe('when storage fails', () => {
@@ -427,13 +577,13 @@ describe('when storage fails', () => {
     worker.status = { error: 'QuotaExceededError: No room' };
     worker.downloaded = worker.status;
     await manager.start();
-    expect(phase()).toBe('broken');
+    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
   });
 
   test('waiting for a worker that never answers ends', async () => {
     worker.stopped = true;
     await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
-    expect(phase()).toBe('silent');
+    expect(manager.getState()).toEqual({ phase: 'silent', offered: false });
   });
 
   test('an update that fails does not reload the page', async () => {
@@ -441,8 +591,12 @@ describe('when storage fails', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
     await manager.applyUpdate();
+    expect(worker.heard.at(-1)).toEqual({ type: 'take' });
     expect(reload).not.toHaveBeenCalled();
-    expect(manager.getState().failed).toMatch('Quota');
+    expect(manager.getState()).toMatchObject({
+      offered: false,
+      failed: 'QuotaExceededError: No room',
+    });
     worker.status = { current: precached('a') };
     await manager.applyUpdate();
     expect(reload).toHaveBeenCalledOnce();
@@ -481,6 +635,21 @@ describe('a download that fails', () => {
     worker.downloaded = { current: precached('a') };
     returnToTab();
     await becomes('ready');
+  });
+
+  test('because storage was full on an earlier visit is not retried by itself', async () => {
+    worker.status = { current: part('a', [...lost('network'), ...lost('quota')]) };
+    await manager.start();
+    expect(worker.count('download')).toBe(0);
+  });
+
+  test('is not retried by itself with a data saver', async () => {
+    worker.downloaded = { current: part('a', lost('damaged')) };
+    await manager.start();
+    connection.saveData = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(worker.count('download')).toBe(1);
   });
 
   test.each(['status', 'damaged', 'network'] as const)(
@@ -575,7 +744,7 @@ test('a report works even if no worker answers', async () => {
 test('a visit that bypasses the worker registers and stores nothing', async () => {
   history.replaceState(null, '', '/?no-worker');
   await manager.start();
-  expect(phase()).toBe('bypassed');
+  expect(manager.getState()).toEqual({ phase: 'bypassed', offered: false });
   expect(container.register).not.toHaveBeenCalled();
   history.replaceState(null, '', '/');
 });
@@ -588,13 +757,31 @@ test('the active worker learns the last page, where an installed site opens', as
   expect(container.controller.heard).toEqual([{ type: 'last-page', path: '/docs/guide?q=1#part' }]);
 });
 
-test('a page that stays answers no when a worker asks whether it is being unloaded', async () => {
-  await manager.start();
+/** Returns the answer of the page when a worker asks whether it is being unloaded. */
+async function isLeaving(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
   container.say({ type: 'leaving?' }, [port2]);
-  expect(await answer).toBe(false);
+  const told = await answer;
   port1.close();
+  return told;
+}
+
+test('a page without a waiting update is not watched, so that the browser can keep it for going back', async () => {
+  await manager.start();
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(false);
+});
+
+test('a page with a waiting update tells the worker whether it is being unloaded', async () => {
+  worker.status = { current: precached('a'), next: precached('b') };
+  await manager.start();
+  expect(await isLeaving()).toBe(false);
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(true);
+  // For example because the reader has canceled a question of the browser.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await isLeaving()).toBe(false);
 });
 
 test('a worker that does not answer leaves the page as it is', async () => {

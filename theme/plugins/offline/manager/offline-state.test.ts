@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrecacheStatus, Status } from '../../../../sw/messages';
+import type { Failure, PrecacheStatus, Status } from '../../../../sw/messages';
 import { toOfflineState } from './offline-state';
 import { precached } from './testing/status';
 
@@ -28,6 +28,22 @@ describe('the state shown to the reader', () => {
   test('with a data saver, nothing has failed, because nothing was requested', () => {
     expect(phaseOf({ current: part('a') }, { savesData: true })).toBe('not-requested');
     expect(phaseOf({ current: precached('a') }, { savesData: true })).toBe('ready');
+    const failures: Failure[] = [{ path: 'x', reason: 'network' }];
+    expect(phaseOf({ current: part('a', { failures }) }, { savesData: true })).toBe('incomplete');
+  });
+
+  test('a worker that cannot read its storage has no copy', () => {
+    expect(toOfflineState({}, false, false)).toEqual({ phase: 'broken', offered: false });
+  });
+
+  test('a complete copy is shown with the update beside it, and the newest build without one', () => {
+    const next = part('b');
+    const complete = toOfflineState({ current: precached('a'), next }, false, false);
+    expect(complete).toMatchObject({ copy: { id: 'a' }, update: { id: 'b' } });
+    const partial = toOfflineState({ current: part('a'), next }, false, false);
+    expect([partial.copy?.id, partial.update]).toEqual(['b', undefined]);
+    const only = toOfflineState({ current: precached('a') }, false, false);
+    expect([only.copy?.id, only.update]).toEqual(['a', undefined]);
   });
 });
 

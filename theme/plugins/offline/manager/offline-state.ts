@@ -54,27 +54,28 @@ export function toOfflineState(
   savesData: boolean,
   willDownload: boolean,
 ): OfflineState {
-  const { page, putOff } = status;
+  const { next, page, putOff } = status;
   if (!status.current) return { phase: 'broken', offered: false };
-  const known = status.next ?? status.current;
-  const newest = known && willDownload ? { ...known, downloading: true } : known;
-  const [current, next] = status.next ? [status.current, newest] : [newest, undefined];
+  const known = next ?? status.current;
+  const newest = willDownload ? { ...known, downloading: true } : known;
+  const current = next ? status.current : newest;
   // While no build is complete, the newest one is the offline copy.
-  const copy = current?.ready ? current : (next ?? current);
-  const update = copy === current ? next : undefined;
+  const copy = current.ready ? current : newest;
   return {
     phase: phaseOf(copy, savesData),
     copy,
-    update,
-    offered: Boolean(
-      current?.ready && newest?.ready && (page ? page !== newest.id : next) && putOff !== newest.id,
-    ),
+    update: copy === newest ? undefined : newest,
+    offered:
+      current.ready &&
+      newest.ready &&
+      (page ? page !== newest.id : next !== undefined) &&
+      putOff !== newest.id,
   };
 }
 
-function phaseOf(copy: PrecacheStatus | undefined, savesData: boolean): Phase {
-  if (copy?.ready) return 'ready';
-  if (copy?.downloading) return 'downloading';
-  if (savesData && copy?.failures.length === 0) return 'not-requested';
+function phaseOf(copy: PrecacheStatus, savesData: boolean): Phase {
+  if (copy.ready) return 'ready';
+  if (copy.downloading) return 'downloading';
+  if (savesData && copy.failures.length === 0) return 'not-requested';
   return 'incomplete';
 }

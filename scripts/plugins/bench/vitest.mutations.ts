@@ -1,0 +1,19 @@
+/** The tests that are run for each mutant: those beside the mutated code. They take seconds; all tests take minutes. */
+import { defineConfig } from 'vitest/config';
+import all from '../../../vitest.config';
+
+const FOLDERS = ['sw', 'scripts/rules', 'theme/app/router', 'theme/plugins/offline'];
+
+export default defineConfig({
+  test: {
+    ...all.test,
+    projects: all.test?.projects?.flatMap((project) => {
+      if (typeof project !== 'object' || !('test' in project)) return [];
+      const { include = [] } = project.test ?? {};
+      const tests = FOLDERS.filter((folder) =>
+        include.some((pattern) => pattern.startsWith(folder.replace(/\/.*/, '/'))),
+      ).map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+      return tests.length > 0 ? [{ ...project, test: { ...project.test, include: tests } }] : [];
+    }),
+  },
+});

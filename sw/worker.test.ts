@@ -1,0 +1,151 @@
+import './testing/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Build } from './build';
+import type { PageMessage, Status } from './messages';
+import { FakeScope } from './testing/scope';
+import { BASE, buildOf, FakeClient, World } from './testing/world';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
+const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+const BROKEN = new DOMException('Broken', 'UnknownError');
+
+let world: World;
+let scope: FakeScope;
+let workers = 0;
+let page: FakeClient;
+let a: Build;
+let b: Build;
+
+beforeEach(async () => {
+  world = new World();
+  vi.stubGlobal('fetch', world.fetch);
+  vi.stubGlobal('location', new URL('sw.js', BASE));
+  scope = new FakeScope();
+  page = new FakeClient('page');
+  a = await buildOf('a', CONTENTS);
+  b = await buildOf('b', EDITED);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Starts the worker of a build, in a scope of its own with the same storage. */
+async function start(build: Build): Promise<void> {
+  const { caches } = scope;
+  scope = Object.assign(new FakeScope(), { windows: [page] });
+  vi.stubGlobal('caches', caches);
+  Object.assign(scope, { caches });
+  vi.stubGlobal('__BUILD__', build);
+  // The query makes the module run again, with this scope.
+  workers += 1;
+  await import(/* @vite-ignore */ `./worker?${workers}`);
+}
+
+/** Sends a message of the page, and returns the answer. */
+async function say(message: PageMessage, source: unknown = page): Promise<Status> {
+  const answers: Status[] = [];
+  const port = { postMessage: (status: Status) => answers.push(status) };
+  await scope.send('message', { data: message, source, ports: [port] });
+  const [answer, ...others] = answers;
+  if (!answer || others.length > 0) throw new Error(`There are ${answers.length} answers.`);
+  return answer;
+}
+
+/** Stores a complete copy of a build, as a first visit does. */
+async function store(build: Build, contents: Record<string, string>): Promise<void> {
+  world.serve(contents);
+  await start(build);
+  await scope.send('install');
+  await scope.send('activate');
+  await say({ type: 'download' });
+}
+
+/** Opens a page offline. Returns undefined if the worker leaves the request to the browser. */
+async function open(address: string): Promise<Response | undefined> {
+  world.server.clear();
+  let answer: Promise<Response> | undefined;
+  const request = Object.defineProperty(new Request(address), 'mode', { value: 'navigate' });
+  const respondWith = (response: Promise<Response>) => {
+    answer = response;
+  };
+  await scope.send('fetch', { request, respondWith, resultingClientId: 'new' });
+  return answer;
+}
+
+test('the first worker takes over at once, and controls the page that registered it', async () => {
+  await start(a);
+  await scope.send('install');
+  expect(scope.skipWaiting).toHaveBeenCalledOnce();
+  await scope.send('activate');
+  expect(scope.clients.claim).toHaveBeenCalledOnce();
+  expect(scope.registration.navigationPreload.enable).toHaveBeenCalledOnce();
+});
+
+test('the worker of an update waits until the reader takes it', async () => {
+  await store(a, CONTENTS);
+  world.serve(EDITED);
+  await start(b);
+  await scope.send('install');
+  expect(scope.skipWaiting).not.toHaveBeenCalled();
+  expect((await say({ type: 'take' })).error).toMatch('not complete');
+  await say({ type: 'download' });
+  await say({ type: 'take' });
+  expect(scope.skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('a worker without storage is installed and activated, and tells pages why it stores nothing', async () => {
+  await start(a);
+  scope.caches.failing.set('match', BROKEN);
+  await scope.send('install');
+  await scope.send('activate');
+  expect(scope.clients.claim).toHaveBeenCalledOnce();
+  scope.caches.failing.clear();
+  expect((await say({ type: 'status' })).errors).toMatchObject([
+    { what: 'install', error: 'UnknownError: Broken' },
+    { what: 'activate', error: 'UnknownError: Broken' },
+  ]);
+});
+
+test('answers for pages of the site, and leaves other sites to the browser', async () => {
+  await store(a, CONTENTS);
+  expect(await (await open(`${BASE}guide`))?.text()).toContain('shell of a');
+  expect(await open('https://elsewhere.example/')).toBeUndefined();
+});
+
+test('a page that opens with the newer build activates the waiting worker', async () => {
+  await store(a, CONTENTS);
+  await store(b, EDITED);
+  await start(a);
+  const waiting = new FakeClient('worker');
+  scope.registration.waiting = waiting;
+  page.leaving = true;
+  expect(await (await open(`${BASE}guide`))?.text()).toContain('shell of b');
+  expect(waiting.heard).toEqual([{ type: 'activate' }]);
+});
+
+test('knows the build of a page that has said hello, and then deletes the builds that no page uses', async () => {
+  await store(a, CONTENTS);
+  await store(b, EDITED);
+  await say({ type: 'take' });
+  const stored = async () =>
+    (await (await scope.caches.open(`docs-offline:files:${BASE}`)).keys()).length;
+  expect(await stored()).toBe(3);
+  const { page: build } = await say({ type: 'hello', scripts: [...b.scripts] });
+  expect(build).toBeDefined();
+  expect(await stored()).toBe(2);
+});
+
+test('notes the last page without an answer', async () => {
+  await store(a, CONTENTS);
+  const data = { type: 'last-page', path: '/docs-site/guide' };
+  await scope.send('message', { data, source: page, ports: [] });
+  expect((await open(`${BASE}?launch`))?.headers.get('Location')).toBe(`${BASE}guide`);
+});
+
+test('ignores messages of other code', async () => {
+  await start(a);
+  await expect(say('hello' as never)).rejects.toThrow('There are 0 answers.');
+});
+
+test('answers senders that are no pages, such as another worker', async () => {
+  await start(a);
+  expect((await say({ type: 'hello', scripts: [...a.scripts] }, null)).page).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeState, type Facts } from './report';
+import { precached } from './testing/status';
+
+const FACTS: Facts = {
+  state: { phase: 'incomplete', offered: false, failed: 'No room' },
+  status: {
+    error: 'QuotaExceededError: No room',
+    current: precached('a', { failures: [{ path: '', reason: 'quota' }] }),
+    next: precached('b', { done: 3, pages: 1, ready: false, downloading: true }),
+    page: 'a',
+    putOff: 'b',
+  },
+  registration: {
+    scope: 'https://site.example/docs/',
+    active: { state: 'activated' },
+    waiting: { state: 'installed' },
+    installing: null,
+  } as ServiceWorkerRegistration,
+};
+
+/** Simulates a browser with these properties. */
+const browser = (properties: object) => vi.stubGlobal('navigator', properties);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a report contains everything that explains a failure', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  browser({
+    userAgent: 'Browser 1.0',
+    onLine: false,
+    serviceWorker: { controller: {} },
+    storage: { estimate: async () => ({ quota: 2000, usage: 1500 }), persisted: async () => true },
+  });
+  expect((await describeState(FACTS)).split('\n')).toEqual([
+    'Offline copy of https://site.example/docs/, 1970-01-01T00:00:00.000Z',
+    'Browser: Browser 1.0, offline',
+    'State: incomplete, No room',
+    'Worker: active: activated, waiting: installed, installing: none, this page has one',
+    "Worker's answer: QuotaExceededError: No room",
+    'Build of new pages: a, 10 of 10 files, 4 of 4 pages',
+    'Newer build: b, 3 of 10 files, 1 of 4 pages, downloading',
+    'Build of this page: a; put off: b',
+    'Storage: 1500 of 2000 bytes, kept by the browser',
+    'Missing files:',
+    '- storage: quota',
+    'Last errors: none',
+  ]);
+});
+
+test.each<[string, object]>([
+  ['has no information about storage', {}],
+  [
+    'refuses it',
+    {
+      storage: {
+        estimate: () => Promise.reject(new Error('Denied')),
+        persisted: () => Promise.reject(new Error('Denied')),
+      },
+    },
+  ],
+])('a report works in a browser that %s', async (_what, properties) => {
+  browser({ userAgent: 'Browser 1.0', onLine: true, ...properties });
+  const report = await describeState({ ...FACTS, status: {}, registration: undefined });
+  expect(report).toContain(`Offline copy of ${location.origin}, `);
+  expect(report).toContain('Browser: Browser 1.0, online');
+  expect(report).toContain("Worker's answer: complete");
+  expect(report).toContain('this page has none');
+  expect(report).toContain('Storage: unknown of unknown bytes, may be cleared by the browser');
+});
