@@ -1,4 +1,4 @@
-import { WEIGHTS } from './scoring';
+import { type QueryKind, WEIGHTS } from './scoring';
 import { slipsAllowedIn, slipsIn } from './slips';
 import { formsIn, stem, wordsIn } from './tokens';
 import type { IndexedPage } from './types';
@@ -16,12 +16,18 @@ const MOST_KEPT = 500;
 
 const FIELDS = ['title', 'heading', 'text', 'asked'] as const;
 
+/** The field with the words of readers, which follows those with the words of pages. */
+const ASKED = FIELDS.indexOf('asked');
+
 /** The documents that contain an index term. A document is a section, or the title of a page. */
 interface Term {
   /** By field: the number of each document, which is followed by how many times the term occurs there. */
   fields: (number[] | undefined)[];
-  /** The number of documents that contain it in any field, and the last of them. */
+  /** The number of documents that contain it in any field. */
   count: number;
+  /** The number of documents that contain it in the words of pages. */
+  onPages: number;
+  /** The last document that contains it. */
   last: number;
 }
 
@@ -33,7 +39,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
   const termOf = (form: string): Term => {
     const term = stem(form);
     spelled.set(form, term);
-    const known = terms.get(term) ?? { fields: [], count: 0, last: -1 };
+    const known = terms.get(term) ?? { fields: [], count: 0, onPages: 0, last: -1 };
     terms.set(term, known);
     return known;
   };
@@ -62,7 +68,6 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     const used = all.filter(Boolean);
     return used.reduce((a, b) => a + b, 0) / (used.length || 1);
   });
-  const countOf = (term: string) => terms.get(term)?.count ?? 0;
   const kept = new Map<string, Hits>();
 
   const idf = (count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
@@ -72,13 +77,17 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     points: Float64Array,
     term: string,
     weight: number,
-    isQuestion: boolean,
+    kind: QueryKind,
     fields: number = FIELDS.length,
   ): void {
     const { k, b, d, own } = WEIGHTS.bm25;
-    const { slope, ...boosts } = isQuestion ? WEIGHTS.question : WEIGHTS.fields;
-    const inAll = (1 - own) * idf(countOf(term));
-    terms.get(term)?.fields.forEach((field, at) => {
+    const { slope, ...boosts } = WEIGHTS.fields[kind];
+    const known = terms.get(term);
+    if (!known) return;
+    // Readers' words say nothing about how rare a word is in the texts that an error is compared with.
+    const count = (kind === 'message' && known.onPages) || known.count;
+    const inAll = (1 - own) * idf(count);
+    known.fields.forEach((field, at) => {
       const name = FIELDS[at];
       if (!field || !name || at >= fields) return;
       const factor = weight * boosts[name] * (inAll + own * idf(field.length / 2));
@@ -108,12 +117,12 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
   return {
     size,
     isUnknown: (term: string) => !terms.has(term),
-    rarity: (term: string) => Math.log(1 + size / (countOf(term) || 1)),
+    rarity: (term: string) => Math.log(1 + size / (terms.get(term)?.count ?? 1)),
 
     /** Returns the documents with a word in the title or heading. */
-    titlesWith: (term: string, isQuestion: boolean): Hits =>
-      remember(`${term} ${isQuestion} title`, (points) => {
-        add(points, term, 1, isQuestion, 2);
+    titlesWith: (term: string, kind: QueryKind): Hits =>
+      remember(`${term} ${kind} title`, (points) => {
+        add(points, term, 1, kind, 2);
         return terms.has(term) ? [term] : [];
       }),
 
@@ -122,10 +131,10 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
      *
      * @param typed the word as typed so far, if the reader may still be typing it
      */
-    hitsOf(term: string, isQuestion: boolean, typed?: string): Hits {
+    hitsOf(term: string, kind: QueryKind, typed?: string): Hits {
       // The stem of an unfinished word need not be the start of the word's stem, so this compares the words.
       const start = typed ?? (terms.has(term) ? '' : term);
-      return remember(`${term} ${isQuestion} ${start}`, (points) => {
+      return remember(`${term} ${kind} ${start}`, (points) => {
         const found = new Map<string, number>();
         if (terms.has(term)) found.set(term, 1);
         if (start.length > 1) {
@@ -143,7 +152,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
             if (made <= most) found.set(own, (WEIGHTS.fuzzy * own.length) / (own.length + made));
           }
         }
-        for (const [own, weight] of found) add(points, own, weight, isQuestion);
+        for (const [own, weight] of found) add(points, own, weight, kind);
         return found.keys();
       });
     },
@@ -152,7 +161,10 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
 
 /** Counts a term in a field of a document. Documents come in the order of their numbers. */
 function addTo(term: Term, at: number, id: number): void {
-  if (term.last !== id) term.count++;
+  if (term.last !== id) {
+    term.count++;
+    if (at < ASKED) term.onPages++;
+  }
   term.last = id;
   term.fields[at] ??= [];
   const field = term.fields[at];
