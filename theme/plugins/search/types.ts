@@ -30,11 +30,11 @@ export interface IndexedPage {
 
 /** A part of the index. A change of one page changes only one of these files. */
 export interface IndexShard {
-  /** With characters that stand for words (`vocabulary.ts`). */
+  /** Encoded with the words (`vocabulary.ts`). */
   pages: PackedPage[];
 }
 
-/** The words for which characters stand in the other parts. */
+/** The words that are stored as characters in the other parts. */
 export interface IndexWords {
   /** Separated by spaces. */
   words: string;

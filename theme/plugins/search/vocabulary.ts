@@ -1,5 +1,5 @@
 /**
- * Words that are stored once for all files of the index. In these files, a single character stands for each of them, so
+ * Words that are stored once for all files of the index. In these files, a single character replaces each of them, so
  * that a compressed file does not repeat the words of the others.
  */
 export interface Vocabulary {
@@ -9,10 +9,10 @@ export interface Vocabulary {
   decode(text: string): string;
 }
 
-/** The characters that stand for words: those that take two bytes and are rare in English. */
+/** The characters that replace words: those that take two bytes and are rare in English. */
 const FIRST = 0x100;
 const LAST = 0x7fe;
-/** Precedes such a character in a text, which is shifted so that it does not stand for a word. */
+/** Precedes such a character in a text, which is shifted so that it does not replace a word. */
 const ESCAPE = 0x7ff;
 const SHIFT = 0x800;
 const ESCAPED = /[\u0100-\u07ff]/g;
