@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAskedWords } from './asked';
+import { missingSections, withAskedWords } from './asked';
 
 const page = (path: string) => ({
   path,
@@ -19,4 +19,15 @@ it('adds the words with which readers ask for a section', () => {
 it('leaves out words that the section contains', () => {
   const words = { '/docs/x': { 'keep-tabs-in-sync': 'tabs window notifies' } };
   expect(withAskedWords([page('/docs/x')], words)[0]?.sections[0]?.asked).toBe('window');
+});
+
+it('names the line of words for a section that no longer exists', () => {
+  const source = JSON.stringify(
+    { '/docs/x': { '': 'a', old: 'b' }, '/docs/y': { old: 'c' } },
+    null,
+    2,
+  );
+  expect(missingSections(new Set(['/docs/x#', '/docs/x#old']), source)).toEqual([
+    'scripts/plugins/search/asked.json:7 has words for /docs/y#old',
+  ]);
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { idOf, termsIn } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
+import { inProject } from '../../lib/paths';
+import { lineAt } from '../../lib/problems';
 import asked from './asked.json';
 
 /** Words with which readers ask for a section, by page and id, separated by spaces. */
@@ -27,4 +30,27 @@ function missingWords(words: string, { heading, text }: IndexedSection): string 
     .split(' ')
     .filter((word) => !termsIn(word).every((term) => known.has(term)))
     .join(' ');
+}
+
+const ASKED_FILE = 'scripts/plugins/search/asked.json';
+
+/**
+ * Returns a message with the line of each section that has words, but no longer exists.
+ *
+ * @param indexed the addresses of all sections
+ */
+export function missingSections(
+  indexed: ReadonlySet<string>,
+  source = readFileSync(inProject(ASKED_FILE), 'utf8'),
+): string[] {
+  const words: typeof ASKED = JSON.parse(source);
+  return Object.entries(words).flatMap(([page, ofPage]) =>
+    Object.keys(ofPage)
+      .filter((id) => !indexed.has(`${page}#${id}`))
+      .map((id) => {
+        const start = source.indexOf(`"${page}": {`);
+        const line = lineAt(source, source.indexOf(`"${id}": `, start));
+        return `${ASKED_FILE}:${line} has words for ${page}#${id}`;
+      }),
+  );
 }

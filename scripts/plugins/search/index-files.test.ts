@@ -25,6 +25,14 @@ describe('the files of the index', () => {
   });
 });
 
+it('stores the words of the vocabulary in a file of their own', () => {
+  const sections = [{ heading: '', text: 'A store in a store.' }];
+  const files = indexFiles([{ path: '/docs/x', title: 'x', kind: 'guide', sections }], 'store');
+  expect([...files.values()].filter((content) => content.includes('store'))).toEqual([
+    '{"words":"store"}',
+  ]);
+});
+
 describe('the pages of the index', () => {
   const content = {
     compile: (page: Page) => compilePage(page, { ...CONTEXT, plugins: [searchHooks] }),

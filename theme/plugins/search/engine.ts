@@ -111,6 +111,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         meanings,
         matched,
         new Set(keyTerms.map(termOf)),
+        isMessage,
       );
       const matchedTerms: ReadonlySet<string> = new Set(matched.keys());
       const matches = [...byName(query), ...preferredMatches];

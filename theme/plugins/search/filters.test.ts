@@ -77,6 +77,7 @@ describe('an error message', () => {
 
   it.each([
     'how do I undo only the changes of one slice',
+    'everything is gone after F5 in the second tab, how to keep it',
     'reset state',
     'setError fn',
     'one two three four five six seven',

@@ -124,9 +124,9 @@ const isErrorMessage = (query: string): boolean =>
 const QUESTION =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
 
-/** Matches a description in everyday words, unlike a message, which has code or numbers and no persons. */
+/** Matches a description in everyday words, unlike a message, which has code and no persons. */
 const EVERYDAY =
-  /^(?=.*\b(?:I|me|my|we|our|users?|should|want|the|an?|is|are|do)\b)[\p{L}\p{M}\s,'’.-]*$/u;
+  /^(?=.*\b(?:I|me|my|we|our|users?|should|want|the|an?|is|are|do|how|why)\b)[\p{L}\p{M}\p{N}\s,'’.-]*$/u;
 
 /** Matches words in queries about failures. */
 const FAILURE =

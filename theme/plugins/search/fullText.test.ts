@@ -77,3 +77,27 @@ it('a heading that many pages share says little about its section', () => {
   expect(scoreWith(3)).toBeGreaterThan(WEIGHTS.nearHeading);
   expect(scoreWith(4)).toBeLessThan(WEIGHTS.nearHeading);
 });
+
+describe('the words of readers', () => {
+  const [section] = page('x', { '': 'Keeps a store.' }).sections;
+  const asked = createFullText([
+    { ...page('disk', {}), sections: [{ heading: '', text: 'Keeps it.', asked: 'forget' }] },
+    { ...page('memory', {}), sections: [{ heading: '', text: 'Forget it.' }] },
+    { ...page('other', {}), sections: section ? [section] : [] },
+  ]);
+  const best = (isMessage: boolean) =>
+    [...asked.search('forget', ['forget'], [], new Map(), new Set(), isMessage).values()]
+      .sort((a, b) => b.score - a.score)
+      .map(({ title }) => title);
+
+  it('count more than the text for keywords, and less for an error', () => {
+    expect(best(false)).toEqual(['disk', 'memory']);
+    expect(best(true)).toEqual(['memory', 'disk']);
+  });
+});
+
+it('finds nothing for a sentence that matches only a few words and a misspelling', () => {
+  expect(found('store server xylophone yesterday zebra')).toEqual([]);
+  expect(found('store server strategx yesterday zebra')).toEqual([]);
+  expect(found('store server strategy yesterday zebra')).not.toEqual([]);
+});

@@ -73,11 +73,13 @@ export function createFullText(pages: readonly IndexedPage[]) {
     meanings: Meaning[],
     matched: Map<string, number>,
     keyTerms: ReadonlySet<string>,
+    isMessage: boolean,
   ): Float64Array[] {
     const isQuestion = isQuestionIn(query);
+    const kind = isMessage ? 'message' : isQuestion ? 'question' : 'keywords';
     const typed = queryTermsOf(query).at(-1);
     const hits = terms.map((term, at) =>
-      hitsOf(term, isQuestion, at === terms.length - 1 ? typed : undefined),
+      hitsOf(term, kind, at === terms.length - 1 ? typed : undefined),
     );
     const hasSignificant = hits.some(
       ({ words }, at) => words.length > 0 && isSignificant(terms[at]),
@@ -94,9 +96,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
       if (isKnown && !isQuestion) continue;
       // A rare word is not worth more than the reader's own.
       const limit = isKnown ? Math.min(1, rarity(word) / rarity(other)) : 1;
-      const parts = to.map((term) =>
-        isSimilar ? titlesWith(term, isQuestion) : hitsOf(term, isQuestion),
-      );
+      const parts = to.map((term) => (isSimilar ? titlesWith(term, kind) : hitsOf(term, kind)));
       for (const word of parts.flatMap(({ words }) => words)) {
         matched.set(word, Math.max(matched.get(word) ?? 0, weight));
       }
@@ -118,12 +118,17 @@ export function createFullText(pages: readonly IndexedPage[]) {
     return found;
   }
 
-  /** Returns pages with the sections that match the query, unless all of them match only a few of many words. */
+  /**
+   * Returns pages with the sections that match the query, unless all of them match only a few of many words.
+   *
+   * @param guesses whether no page contains a term, so that a match may be a coincidence
+   */
   function byWords(
     query: string,
     terms: string[],
     points: Float64Array[],
     matched: ReadonlyMap<string, number>,
+    guesses: readonly boolean[],
   ): Map<IndexedPage, PageResult> {
     const isQuestion = isQuestionIn(query);
     const isReport = reportsError(query);
@@ -169,7 +174,9 @@ export function createFullText(pages: readonly IndexedPage[]) {
       }
       if (sum(best) === 0) continue;
       results.set(page, result);
-      const count = best.filter((score, at) => score > 0 && isSignificant(terms[at])).length;
+      const count = best.filter(
+        (score, at) => score > 0 && isSignificant(terms[at]) && !guesses[at],
+      ).length;
       mostMatched = Math.max(mostMatched, count);
       result.sections.sort((a, b) => b.score - a.score);
       if (words.has(page.title) && isName(page.title)) {
@@ -193,6 +200,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
      * @param terms the stemmed words
      * @param matched receives the index terms that matched, with their weight
      * @param keyTerms the most significant terms, such as names in an error message
+     * @param isMessage whether the query is an error message, which does not consist of the words of readers
      */
     search: (
       query: string,
@@ -200,6 +208,12 @@ export function createFullText(pages: readonly IndexedPage[]) {
       meanings: Meaning[],
       matched: Map<string, number>,
       keyTerms: ReadonlySet<string> = new Set(),
-    ) => byWords(query, terms, pointsByTerm(query, terms, meanings, matched, keyTerms), matched),
+      isMessage = false,
+    ) => {
+      const points = pointsByTerm(query, terms, meanings, matched, keyTerms, isMessage);
+      const isMeant = (term: string) => meanings.some(({ from }) => from.includes(term));
+      const guesses = terms.map((term) => isUnknown(term) && !isMeant(term));
+      return byWords(query, terms, points, matched, guesses);
+    },
   };
 }

@@ -3,7 +3,8 @@ import { loadOnce } from '../../lib/loadOnce';
 import { createEngine, type SearchEngine } from './engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
 import { unpacked } from './packing';
-import type { IndexManifest, IndexShard } from './types';
+import type { IndexManifest, IndexShard, IndexWords } from './types';
+import { vocabularyOf } from './vocabulary';
 
 /** Thrown if the search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
@@ -23,20 +24,27 @@ export const loadEngine = loadOnce(() =>
 );
 
 async function load(folder: string): Promise<SearchEngine> {
-  const { shards } = await read<IndexManifest>(`${folder}${SEARCH_INDEX_MANIFEST}`, 'shards');
-  const parts = await Promise.all(
-    shards.map((name) => read<IndexShard>(`${folder}${name}`, 'pages')),
+  const { words, shards } = await read<IndexManifest>(
+    `${folder}${SEARCH_INDEX_MANIFEST}`,
+    ({ words, shards }) => typeof words === 'string' && Array.isArray(shards),
   );
+  const [vocabulary, ...parts] = await Promise.all([
+    read<IndexWords>(`${folder}${words}`, (list) => typeof list.words === 'string'),
+    ...shards.map((name) =>
+      read<IndexShard>(`${folder}${name}`, ({ pages }) => Array.isArray(pages)),
+    ),
+  ]);
   try {
-    return createEngine(parts.flatMap(({ pages }) => pages.map(unpacked)));
+    const { decode } = vocabularyOf(vocabulary.words);
+    return createEngine(parts.flatMap(({ pages }) => pages.map((page) => unpacked(decode(page)))));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }
 }
 
-/** Fetches one file of the index. The property `list` must be an array. */
-async function read<T>(url: string, list: keyof T & string): Promise<T> {
-  let content: T;
+/** Fetches one file of the index. */
+async function read<T>(url: string, isValid: (content: Partial<T>) => boolean): Promise<T> {
+  let content: T | null;
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
@@ -44,6 +52,6 @@ async function read<T>(url: string, list: keyof T & string): Promise<T> {
   } catch (cause) {
     throw new SearchIndexError(`${url} could not be loaded.`, { cause });
   }
-  if (!Array.isArray(content?.[list])) throw new SearchIndexError(`${url} is damaged.`);
+  if (!content || !isValid(content)) throw new SearchIndexError(`${url} is damaged.`);
   return content;
 }

@@ -18,7 +18,26 @@ it('keeps a page with its sections', () => {
   expect(unpacked(packed(page))).toEqual(page);
 });
 
-it('stores the id of a section only if it does not follow from the heading', () => {
-  const sections = [{ heading: 'In two words', id: 'in-two-words', text: '' }];
-  expect(packed({ ...page, sections }).slice(-2)).toEqual(['In two words', '']);
+it('keeps types that are not exported', () => {
+  const sections = [{ heading: 'Store', id: 'type-Store', text: '' }];
+  expect(unpacked(packed({ ...page, sections })).sections).toEqual(sections);
+});
+
+it('stores the title, the heading and the id only if they do not follow from each other', () => {
+  const sections = [
+    { heading: 'In two words', id: 'in-two-words', text: '' },
+    { heading: 'Store', id: 'type-Store', text: '' },
+  ];
+  const [names, , ...parts] = packed({ ...page, sections }).split('\n');
+  expect(names?.split('\u007f')).toEqual(['/docs/x', '', 'function', '/docs/y']);
+  expect(parts.join().split('\u007f')).toEqual([
+    'In two words',
+    '',
+    '',
+    '',
+    '',
+    'type-Store',
+    '',
+    '',
+  ]);
 });

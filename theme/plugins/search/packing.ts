@@ -1,55 +1,71 @@
-import { idOf } from './tokens';
-import type { IndexedPage, IndexedSection } from './types';
+import { idOf, isType } from './tokens';
+import type { IndexedPage, IndexedSection, PageKind } from './types';
 
 /**
- * A page as stored in the index, without the names of its properties, to keep the index small. Each section is two
- * strings: lines with its heading, its id and the words of readers, and its text. The id is empty if it follows from
- * the heading (`idOf`).
+ * A page as stored in the index: three lines of fields, without the names of its properties, to keep the index small.
+ * The first has the path, the title, the kind and the guide, and the second the signatures. The third has four fields
+ * for each section: its heading, its id, the words of readers, and its text. What follows from another field is empty:
+ * a title that is the end of the path, the default id of a heading (`idOf`), and a heading that is the name of a type.
  */
-export type PackedPage = [
-  path: string,
-  title: string,
-  kind: IndexedPage['kind'],
-  guide: string,
-  signatures: string[],
-  ...sections: string[],
-];
+export type PackedPage = string;
+
+/** Separates fields. It needs no escape in JSON, and does not occur in prose. */
+const FIELD = '\u007f';
+const LINE = '\n';
 
 /** Returns a page as stored in the index. */
 export const packed = ({
   path,
   title,
   kind,
-  guide,
-  signatures,
+  guide = '',
+  signatures = [],
   sections,
-}: IndexedPage): PackedPage => [
-  path,
-  title,
-  kind,
-  guide ?? '',
-  signatures ?? [],
-  ...sections.flatMap(({ heading, id = '', text, asked = '' }) => [
-    [heading, id === idOf(heading) ? '' : id, asked].join('\n').trimEnd(),
-    text,
-  ]),
-];
+}: IndexedPage): PackedPage =>
+  [
+    [path, title === endOf(path) ? '' : title, kind, guide],
+    signatures,
+    sections.flatMap(({ heading, id = '', asked = '', text }) => [
+      heading === typeIn(id) ? '' : heading,
+      id === idOf(heading) ? '' : id,
+      asked,
+      text,
+    ]),
+  ]
+    .map((fields) => fields.join(FIELD))
+    .join(LINE);
 
-/** Returns a page of the index with the names of its properties. */
-export function unpacked([
-  path,
-  title,
-  kind,
-  guide,
-  signatures,
-  ...parts
-]: PackedPage): IndexedPage {
+/**
+ * Returns a page of the index with the names of its properties.
+ *
+ * @throws if it is not a packed page
+ */
+export function unpacked(page: PackedPage): IndexedPage {
+  const [names, signatures, parts] = page.split(LINE).map((line) => line.split(FIELD));
+  const [path, title, kind, guide] = names ?? [];
+  if (path === undefined || !parts) throw new Error(`"${page}" is not a page of the index.`);
   const sections: IndexedSection[] = [];
-  while (parts.length) {
-    // As packed above, so neither a string nor the heading is missing.
-    const [names, text] = parts.splice(0, 2) as [string, string];
-    const [heading, id, asked] = names.split('\n') as [string, string?, string?];
-    sections.push({ heading, text, ...(id && { id }), ...(asked && { asked }) });
+  for (let at = 0; at + 3 < parts.length; at += 4) {
+    const [heading, id = '', asked, text = ''] = parts.slice(at, at + 4);
+    sections.push({
+      heading: heading || typeIn(id),
+      text,
+      ...(id && { id }),
+      ...(asked && { asked }),
+    });
   }
-  return { path, title, kind, guide, signatures, sections };
+  return {
+    path,
+    title: title || endOf(path),
+    // As packed above.
+    kind: kind as PageKind,
+    guide,
+    signatures: signatures?.filter(Boolean),
+    sections,
+  };
 }
+
+const endOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Returns the name of the type that is not exported to which an id belongs, if any. */
+const typeIn = (id: string) => (isType(id) ? id.slice(id.indexOf('-') + 1) : '');

@@ -1,17 +1,23 @@
 import type { PageKind } from './types';
 
+/** Kind of a query: a few words, a sentence, or a pasted error. */
+export type QueryKind = 'keywords' | 'question' | 'message';
+
 /**
  * Weights of matches, tuned with the query lists (`npm run bench -- search-quality`). Word scores come from BM25, and
  * name scores are far above them.
  */
 export const WEIGHTS = {
   /**
-   * A word in the title of the page, in a heading, in the text of a section, or among the words of its readers.
-   * `slope` is how much a short heading or a short list of words is worth more.
+   * A word in the title of the page, in a heading, in the text of a section, or among the words of its readers, by kind
+   * of query. Questions share common words with many headings, and errors are not in the words of readers. `slope` is
+   * how much a short heading or a short list of words is worth more.
    */
-  fields: { title: 9, heading: 3.5, text: 1, asked: 3, slope: 0.7 },
-  /** The same for a question, which shares common words with many headings. */
-  question: { title: 8, heading: 2, text: 1, asked: 2.5, slope: 0.2 },
+  fields: {
+    keywords: { title: 9, heading: 3.5, text: 1, asked: 3, slope: 0.7 },
+    question: { title: 8, heading: 2, text: 1, asked: 3, slope: 0.2 },
+    message: { title: 8, heading: 2, text: 1, asked: 0.5, slope: 0.2 },
+  },
   /** Constants of BM25. `own` is the share of a word's rarity within the field, rather than in all fields. */
   bm25: { k: 1.2, b: 0.7, d: 0.5, own: 0.5 },
   /** For questions, the words of a page in all of its sections, because long pages contain many words. */

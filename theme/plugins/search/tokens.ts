@@ -11,9 +11,16 @@ const STOP_WORDS = new Set(
 
 /** Matches a word of a string. A name counts as one word. */
 export const WORD = /[\p{L}\p{N}_$]+/gu;
+/** The same for strings in ASCII, which takes half the time. */
+const ASCII_WORD = /[\w$]+/g;
+const NOT_ASCII = /[^ -~]/;
 const SIMPLE_WORD = /^[a-z]+$/;
 /** Matches the words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
 const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
+
+/** Returns the words of a string, including duplicates. */
+export const wordsIn = (text: string): readonly string[] =>
+  text.match(NOT_ASCII.test(text) ? WORD : ASCII_WORD) ?? [];
 
 /** Converts a text to lowercase without accents. */
 export function fold(text: string): string {
@@ -72,7 +79,7 @@ const known = new Map<string, string[]>();
 
 /** Returns the words of a string, and those inside its names, including duplicates. */
 export const formsIn = (text: string): string[] =>
-  (text.match(WORD) ?? []).flatMap((word) => {
+  wordsIn(text).flatMap((word) => {
     let forms = known.get(word);
     if (!forms) {
       forms = formsOf(word);

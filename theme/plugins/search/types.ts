@@ -30,12 +30,21 @@ export interface IndexedPage {
 
 /** A part of the index. A change of one page changes only one of these files. */
 export interface IndexShard {
+  /** Encoded with the words (`vocabulary.ts`). */
   pages: PackedPage[];
 }
 
-/** The file that lists the others. */
+/** The words that are stored as characters in the other parts. */
+export interface IndexWords {
+  /** Separated by spaces. */
+  words: string;
+}
+
+/** The file that lists the others, which are beside it. */
 export interface IndexManifest {
-  /** Names of the shards' files, beside this one. */
+  /** Name of the file with the words. */
+  words: string;
+  /** Names of the shards' files. */
   shards: string[];
 }
 

@@ -1,6 +1,6 @@
-import { WEIGHTS } from './scoring';
+import { type QueryKind, WEIGHTS } from './scoring';
 import { slipsAllowedIn, slipsIn } from './slips';
-import { formsIn, stem } from './tokens';
+import { formsIn, stem, wordsIn } from './tokens';
 import type { IndexedPage } from './types';
 
 /** The matches of a query term. */
@@ -16,50 +16,58 @@ const MOST_KEPT = 500;
 
 const FIELDS = ['title', 'heading', 'text', 'asked'] as const;
 
-/**
- * The documents that contain a term in one field, each with the number of times. A document is a section, or the title
- * of a page, which does not favor any of its sections.
- */
-type Postings = Map<number, number>;
+/** The field with the words of readers, which follows those with the words of pages. */
+const ASKED = FIELDS.indexOf('asked');
 
-/** Creates an index of the words on all pages. */
+/** The documents that contain an index term. A document is a section, or the title of a page. */
+interface Term {
+  /** By field: the number of each document, which is followed by how many times the term occurs there. */
+  fields: (number[] | undefined)[];
+  /** The number of documents that contain it in any field. */
+  count: number;
+  /** The number of documents that contain it in the words of pages. */
+  onPages: number;
+  /** The last document that contains it. */
+  last: number;
+}
+
+/** Creates an index of the words on all pages. The title of a page does not favor any of its sections. */
 export function createWordIndex(pages: readonly IndexedPage[]) {
-  /** The postings of each term, by field. */
-  const postings = new Map<string, (Postings | undefined)[]>();
+  const terms = new Map<string, Term>();
   /** The terms of all words as they are spelled on the pages. */
   const spelled = new Map<string, string>();
+  const termOf = (form: string): Term => {
+    const term = stem(form);
+    spelled.set(form, term);
+    const known = terms.get(term) ?? { fields: [], count: 0, onPages: 0, last: -1 };
+    terms.set(term, known);
+    return known;
+  };
   const documents: { title?: string; heading?: string; text?: string; asked?: string }[] =
     pages.flatMap(({ title, sections }) => [{ title }, ...sections]);
-  const lengths = documents.map((document, id) =>
-    FIELDS.map((field, at) => {
-      const text = document[field];
-      const forms = text ? formsIn(text) : [];
-      for (const form of forms) {
-        let term = spelled.get(form);
-        if (term === undefined) {
-          term = stem(form);
-          spelled.set(form, term);
-        }
-        let ofTerm = postings.get(term);
-        if (!ofTerm) {
-          ofTerm = [];
-          postings.set(term, ofTerm);
-        }
-        ofTerm[at] ??= new Map();
-        ofTerm[at].set(id, (ofTerm[at].get(id) ?? 0) + 1);
-      }
-      return forms.length;
-    }),
-  );
   const size = documents.length;
-  const average = FIELDS.map((_, at) => {
-    const all = lengths.map((length) => length[at] ?? 0).filter(Boolean);
-    return all.reduce((a, b) => a + b, 0) / (all.length || 1);
+  const lengths = FIELDS.map(() => new Float64Array(size));
+  /** The terms of each word. Most words recur, so this saves most of the work. */
+  const byWord = new Map<string, Term[]>();
+  documents.forEach((document, id) => {
+    FIELDS.forEach((field, at) => {
+      let length = 0;
+      for (const word of wordsIn(document[field] ?? '')) {
+        let own = byWord.get(word);
+        if (!own) {
+          own = formsIn(word).map(termOf);
+          byWord.set(word, own);
+        }
+        length += own.length;
+        for (const term of own) addTo(term, at, id);
+      }
+      (lengths[at] as Float64Array)[id] = length;
+    });
   });
-  const counts = new Map<string, number>();
-  for (const [term, fields] of postings) {
-    counts.set(term, new Set(fields.flatMap((field) => [...(field?.keys() ?? [])])).size);
-  }
+  const average = lengths.map((all) => {
+    const used = all.filter(Boolean);
+    return used.reduce((a, b) => a + b, 0) / (used.length || 1);
+  });
   const kept = new Map<string, Hits>();
 
   const idf = (count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
@@ -69,20 +77,27 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     points: Float64Array,
     term: string,
     weight: number,
-    isQuestion: boolean,
+    kind: QueryKind,
     fields: number = FIELDS.length,
   ): void {
     const { k, b, d, own } = WEIGHTS.bm25;
-    const { slope, ...boosts } = isQuestion ? WEIGHTS.question : WEIGHTS.fields;
-    const inAll = (1 - own) * idf(counts.get(term) ?? 0);
-    postings.get(term)?.forEach((field, at) => {
+    const { slope, ...boosts } = WEIGHTS.fields[kind];
+    const known = terms.get(term);
+    if (!known) return;
+    // Readers' words say nothing about how rare a word is in the texts that an error is compared with.
+    const count = (kind === 'message' && known.onPages) || known.count;
+    const inAll = (1 - own) * idf(count);
+    known.fields.forEach((field, at) => {
       const name = FIELDS[at];
       if (!field || !name || at >= fields) return;
-      const factor = weight * boosts[name] * (inAll + own * idf(field.size));
+      const factor = weight * boosts[name] * (inAll + own * idf(field.length / 2));
       const flat = 1 - (name === 'text' ? b : slope);
-      for (const [id, times] of field) {
-        const length = (lengths[id]?.[at] ?? 0) / (average[at] || 1);
-        const share = d + (times * (k + 1)) / (times + k * (flat + (1 - flat) * length));
+      const ofField = lengths[at] as Float64Array;
+      const perWord = (1 - flat) / (average[at] || 1);
+      for (let i = 0; i < field.length; i += 2) {
+        const id = field[i] ?? 0;
+        const times = field[i + 1] ?? 0;
+        const share = d + (times * (k + 1)) / (times + k * (flat + perWord * (ofField[id] ?? 0)));
         points[id] = (points[id] ?? 0) + factor * share;
       }
     });
@@ -101,14 +116,14 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
 
   return {
     size,
-    isUnknown: (term: string) => !postings.has(term),
-    rarity: (term: string) => Math.log(1 + size / (counts.get(term) ?? 1)),
+    isUnknown: (term: string) => !terms.has(term),
+    rarity: (term: string) => Math.log(1 + size / (terms.get(term)?.count ?? 1)),
 
     /** Returns the documents with a word in the title or heading. */
-    titlesWith: (term: string, isQuestion: boolean): Hits =>
-      remember(`${term} ${isQuestion} title`, (points) => {
-        add(points, term, 1, isQuestion, 2);
-        return postings.has(term) ? [term] : [];
+    titlesWith: (term: string, kind: QueryKind): Hits =>
+      remember(`${term} ${kind} title`, (points) => {
+        add(points, term, 1, kind, 2);
+        return terms.has(term) ? [term] : [];
       }),
 
     /**
@@ -116,12 +131,12 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
      *
      * @param typed the word as typed so far, if the reader may still be typing it
      */
-    hitsOf(term: string, isQuestion: boolean, typed?: string): Hits {
+    hitsOf(term: string, kind: QueryKind, typed?: string): Hits {
       // The stem of an unfinished word need not be the start of the word's stem, so this compares the words.
-      const start = typed ?? (postings.has(term) ? '' : term);
-      return remember(`${term} ${isQuestion} ${start}`, (points) => {
+      const start = typed ?? (terms.has(term) ? '' : term);
+      return remember(`${term} ${kind} ${start}`, (points) => {
         const found = new Map<string, number>();
-        if (postings.has(term)) found.set(term, 1);
+        if (terms.has(term)) found.set(term, 1);
         if (start.length > 1) {
           for (const [form, own] of spelled) {
             if (own === term || !form.startsWith(start)) continue;
@@ -132,14 +147,28 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
         }
         // Only an unknown word can be misspelled.
         for (let most = 1; found.size === 0 && most <= slipsAllowedIn(term); most++) {
-          for (const own of postings.keys()) {
+          for (const own of terms.keys()) {
             const made = slipsIn(term, own, most);
             if (made <= most) found.set(own, (WEIGHTS.fuzzy * own.length) / (own.length + made));
           }
         }
-        for (const [own, weight] of found) add(points, own, weight, isQuestion);
+        for (const [own, weight] of found) add(points, own, weight, kind);
         return found.keys();
       });
     },
   };
+}
+
+/** Counts a term in a field of a document. Documents come in the order of their numbers. */
+function addTo(term: Term, at: number, id: number): void {
+  if (term.last !== id) {
+    term.count++;
+    if (at < ASKED) term.onPages++;
+  }
+  term.last = id;
+  term.fields[at] ??= [];
+  const field = term.fields[at];
+  const end = field.length - 1;
+  if (field[end - 1] === id) field[end] = (field[end] ?? 0) + 1;
+  else field.push(id, 1);
 }

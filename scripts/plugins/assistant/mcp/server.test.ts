@@ -70,7 +70,8 @@ function writeSite(): string {
     'docs/api/functions/withReset.md': '# withReset\n',
     'ai/AGENTS.md': '# Not a page\n',
     'ai/_changes.json': JSON.stringify(RELEASES),
-    'static/search/index.json': JSON.stringify({ shards: ['a.json'] }),
+    'static/search/index.json': JSON.stringify({ words: 'words.json', shards: ['a.json'] }),
+    'static/search/words.json': JSON.stringify({ words: '' }),
     'static/search/a.json': JSON.stringify({ pages: INDEX.map(packed) }),
   };
   for (const [name, text] of Object.entries(files)) {
