@@ -17,6 +17,7 @@ import { FormField } from '@angular/forms/signals';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { type Events } from '@ngrx/signals/events';
 import { webSocket } from 'rxjs/webSocket';
+import * as everything from '@ngrx/signals';
 
 /** The first. The second. */
 const size: number = 1;
@@ -42,6 +43,7 @@ export const names = httpResource<string[]>(() => '/', { defaultValue: [] });
 export const rounded = computed(() => 1.5, { equal: (a, b) => Math.abs(a - b) < 1 });
 export const repeated = { again: size, nothing: undefined };
 export const parsed = JSON.parse('1');
+export const form = everything.signalState({});
 
 const point = { x: 1, list: [2] } as const;
 const sum = ({ x, list: [first] }: typeof point) => x + first;
@@ -287,6 +289,11 @@ describe('a name in a sample', () => {
     expect(factsOf('again: size')).toBeUndefined();
     expect(factsOf('nothing: undefined')).toBeUndefined();
     expect(factsOf('parsed = ')).toBeUndefined();
+  });
+
+  test('of a whole module has no card, which would show the path of a file', () => {
+    expect(factsOf('everything.')).toBeUndefined();
+    expect(factsOf('signalState(')).toBeDefined();
   });
 
   test('in a removed line has no card', () => {

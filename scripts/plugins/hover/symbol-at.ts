@@ -25,8 +25,12 @@ export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbo
   if (!found || checker.isUndefinedSymbol(found) || checker.isUnknownSymbol(found)) {
     return undefined;
   }
-  return isGlobal(found) ? undefined : found;
+  return isGlobal(found) || isModule(found) ? undefined : found;
 }
+
+/** Returns whether a symbol is a whole module. Its card would only show the path of a file. */
+const isModule = ({ valueDeclaration }: ts.Symbol): boolean =>
+  Boolean(valueDeclaration && ts.isSourceFile(valueDeclaration));
 
 /** Returns whether a symbol is a global object that developers know, such as `JSON`. */
 const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
