@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, PageMessage, Status } from '../../../../sw/messages';
-import { OfflineManager, offlineManager, UPDATE_INTERVAL } from './offline-manager';
+import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
 import { describeState } from './report';
 import { RETRY_DELAYS } from './retry-timer';
 import { precached } from './testing/status';
@@ -135,13 +135,6 @@ describe('the first visit', () => {
       type: 'hello',
       scripts: ['static/index.js', 'static/list.json'],
     });
-  });
-
-  test('starts one manager per page', async () => {
-    const own = offlineManager();
-    expect(offlineManager()).toBe(own);
-    await expect.poll(() => own.getState().phase).toBe('ready');
-    expect(container.register).toHaveBeenCalledOnce();
   });
 
   test('reports progress while files are downloaded', async () => {
