@@ -43,7 +43,7 @@ test('a report contains everything that explains a failure', async () => {
     "Worker's answer: QuotaExceededError: No room",
     'Build of new pages: a, 10 of 10 files, 4 of 4 pages',
     'Newer build: b, 3 of 10 files, 1 of 4 pages, downloading',
-    'Build of this page: a; put off: b',
+    'Build of this page: a; dismissed: b',
     'Storage: 1500 of 2000 bytes, kept by the browser',
     'Missing files:',
     '- storage: quota',
