@@ -43,3 +43,14 @@ test('a section about another error number explains nothing, and one without a n
   expect(explainedIn('TS2564: x', numbered('Right (TS2564)'))).toBe('likely Right (TS2564)');
   expect(explainedIn('TS2564: x', numbered('Right'))).toBe('possible Right');
 });
+
+test('a section whose heading is the message explains it without naming its number', () => {
+  const message = `TS2305: Module "toolkit" has no exported member 'withStub'.`;
+  const section = (heading: string) => ({
+    ...page(),
+    sections: [{ heading, path: '#', excerpt: '', score: 50 }],
+  });
+  const heading = '"Module has no exported member \'withStub\'"';
+  expect(explainedIn(message, section(heading))).toBe(`possible ${heading}`);
+  expect(explainedIn(message, section('Module has no exported member "other"'))).toBe('none');
+});

@@ -23,9 +23,10 @@ export function explanationIn(
     .filter(({ heading }) => !isOther(numbersIn(heading)));
   const top = Math.max(0, ...all.map(({ score }) => score));
   const least = Math.max(WEIGHTS.explains.least, WEIGHTS.explains.share * top);
-  /** A section that does not name the message's number needs more to be about the same error. */
+  const words = wordsIn(message);
+  /** A section that names neither the message nor its number needs more to be about the same error. */
   const leastOf = ({ heading }: SectionResult) =>
-    numbers.length > 0 && numbersIn(heading).length === 0
+    numbers.length > 0 && numbersIn(heading).length === 0 && !isWithin(words, wordsIn(heading))
       ? WEIGHTS.explains.unnumbered * least
       : least;
   const sections = new Set(all.filter((section) => section.score >= leastOf(section)));
@@ -36,6 +37,17 @@ export function explanationIn(
       numbersIn(section.heading).length >= Math.min(numbers.length, 1),
   );
   return { explanation: sections.size === 0 ? 'none' : isLikely ? 'likely' : 'possible', sections };
+}
+
+const wordsIn = (text: string): string[] => text.match(/[\w$]+/g) ?? [];
+
+/** Returns whether a text contains these words in this order, with others between them. */
+function isWithin(text: readonly string[], words: readonly string[]): boolean {
+  let start = 0;
+  return words.every((word) => {
+    start = text.indexOf(word, start) + 1;
+    return start > 0;
+  });
 }
 
 /** Returns the error numbers of TypeScript and Angular in a text. */
