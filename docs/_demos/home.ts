@@ -119,7 +119,7 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
             (change)="toggle(one.name)"
           />
           <code>{{ one.name }}()</code>
-          <small>{{ one.bytes }} B</small>
+          <small>{{ one.bytes.toLocaleString('en') }} B</small>
         </label>
       }
     </div>

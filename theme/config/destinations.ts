@@ -12,5 +12,5 @@ export const DESTINATIONS: readonly Destination[] = [
   { href: '/docs/extensions', label: 'All extensions' },
   { href: '/docs/api/globals', label: 'API reference' },
   { href: '/docs/errors', label: 'Find your error', explainsErrors: true },
-  { href: '/docs/faq', label: 'Questions and known issues' },
+  { href: '/docs/faq', label: 'FAQ and known issues' },
 ];

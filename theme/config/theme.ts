@@ -60,7 +60,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'More',
       links: [
         { label: 'Changes', href: '/docs/changes' },
-        { label: 'Questions and answers', href: '/docs/faq' },
+        { label: 'FAQ and known issues', href: '/docs/faq' },
         { label: 'For coding assistants', href: '/ai' },
         { label: 'Reading offline', href: '/offline' },
         { label: 'npm', href: `https://www.npmjs.com/package/${library.packageName}` },

@@ -327,7 +327,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\?search=x{500}$/);
     await page
       .getByRole('dialog', { name: 'Search' })
-      .getByRole('link', { name: 'Questions and known issues' })
+      .getByRole('link', { name: 'FAQ and known issues' })
       .click();
     await expect(page).toHaveURL('docs/faq');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();

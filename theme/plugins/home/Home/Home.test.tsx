@@ -41,6 +41,6 @@ test('the home page lists each extension with its status, its size, its benefit 
     '<div class="home-groups"><section><h3>Data</h3><ul><li><a href="/docs/with-x">withX()</a><small> 1,234 B</small><p>About <code>x()</code>.</p><small>58 lines become 12</small></li><li><a href="/docs/with-y">withY()</a> <span class="badge experimental">Experimental</span><p>Y.</p></li></ul></section><details><summary>Deprecated</summary><ul><li><a href="/docs/with-z">withZ()</a><p>Z.</p></li></ul></details></div>',
   );
   expect(extensionsMarkdown(groups)).toBe(
-    '### Data\n\n- [withX()](/docs/with-x) (1234 bytes): About `x()`. 58 lines become 12.\n- [withY()](/docs/with-y) (experimental): Y.\n\n### Deprecated\n\n- [withZ()](/docs/with-z): Z.',
+    '### Data\n\n- [withX()](/docs/with-x) (1,234 bytes): About `x()`. 58 lines become 12.\n- [withY()](/docs/with-y) (experimental): Y.\n\n### Deprecated\n\n- [withZ()](/docs/with-z): Z.',
   );
 });
