@@ -13,6 +13,8 @@ export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
     .join('\n\n');
 
 function aboutOf({ benefit, status, size, saving }: CardPage): string {
-  const facts = [status, size !== undefined && `${size.toLocaleString('en')} bytes`].filter(Boolean).join(', ');
+  const facts = [status, size !== undefined && `${size.toLocaleString('en')} bytes`]
+    .filter(Boolean)
+    .join(', ');
   return `${facts && ` (${facts})`}: ${benefit}${saving ? ` ${savingText(saving)}.` : ''}`;
 }
