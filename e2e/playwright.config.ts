@@ -65,7 +65,7 @@ export default defineConfig({
   globalSetup: './serve.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than most machines have cores free: a test often waits for a timer or the browser.
+  // More than two cores, because tests often wait for a timer or for the browser.
   workers: 3,
   retries: 0,
   reporter: process.env.CI

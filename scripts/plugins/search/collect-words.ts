@@ -2,16 +2,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packed } from '../../../theme/plugins/search/packing';
-import { listed, MOST_WORDS, SPACED_WORD } from '../../../theme/plugins/search/vocabulary';
+import { listed, MAX_WORDS, SPACED_WORD } from '../../../theme/plugins/search/vocabulary';
 import { readBuiltIndex } from './built-index';
 import { groupByShard } from './index-files';
 import { VOCABULARY_FILE } from './vocabulary';
 
 /**
- * What makes a word worth its place in the vocabulary: how often it occurs, in how many files, and its length with the
- * space before it.
+ * Minimum values for a word in the vocabulary: its number of occurrences, the number of files that contain it, and its
+ * length with the space before it.
  */
-const LEAST = { times: 2, files: 2, length: 3 } as const;
+const MIN = { times: 2, files: 2, length: 3 } as const;
 
 const times = new Map<string, number>();
 const files = new Map<string, number>();
@@ -26,10 +26,10 @@ for (const group of groupByShard(readBuiltIndex('dist'))) {
 const words = [...times]
   .filter(
     ([word, count]) =>
-      count >= LEAST.times && (files.get(word) ?? 0) >= LEAST.files && word.length >= LEAST.length,
+      count >= MIN.times && (files.get(word) ?? 0) >= MIN.files && word.length >= MIN.length,
   )
   .sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || (a < b ? -1 : 1))
-  .slice(0, MOST_WORDS)
+  .slice(0, MAX_WORDS)
   .map(([word]) => listed(word));
 await writeFile(VOCABULARY_FILE, `${words.join('\n')}\n`);
 console.log(

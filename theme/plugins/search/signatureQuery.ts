@@ -15,7 +15,7 @@ const ENDS_OPEN = /(?:=>|=|\||&|:|,)$/;
 const KEYWORD = /^(?:function|type|interface|const|class)$/;
 
 /** Maximum number of words. More words are a question or a message that contains a type. */
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 
 /** A query for a type. */
 export interface SignatureQuery {
@@ -44,7 +44,7 @@ export function signatureQuery(raw: string, isMessage: boolean): SignatureQuery 
   const words = chunks.filter(
     (chunk, at) => isWord[at] && !isStopWord(chunk.toLowerCase()) && !KEYWORD.test(chunk),
   );
-  const isNarrowed = !isMessage && words.length <= MOST_WORDS && isWord.includes(false);
+  const isNarrowed = !isMessage && words.length <= MAX_WORDS && isWord.includes(false);
   const type = isNarrowed ? chunks.filter((_, at) => !isWord[at]).join(' ') : query;
   return { parts: partsOf(tokensOf(type)), words: isNarrowed ? words : [] };
 }

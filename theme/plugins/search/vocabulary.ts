@@ -24,7 +24,7 @@ const JOINED = '+';
 export const SPACED_WORD = / ?[A-Za-z]+/g;
 
 /** Maximum number of words. */
-export const MOST_WORDS = LAST - FIRST + 1;
+export const MAX_WORDS = LAST - FIRST + 1;
 
 /** Returns a word as listed in the vocabulary. */
 export const listed = (word: string): string =>
