@@ -82,9 +82,18 @@ test('stops when storage is full, and reports it', async () => {
 
 test('reports a file that the browser evicts to make room for the next one', async () => {
   const put = store.put.bind(store);
+  let markStored = () => {};
+  const isStored = new Promise<void>((resolve) => {
+    markStored = resolve;
+  });
   store.put = async (file, response) => {
-    if (file[0] === 'logo.svg') await store.deleteAll(build.files.slice(0, 1));
+    if (file[0] === 'logo.svg') {
+      // Files are downloaded in parallel, so this one may arrive first.
+      await isStored;
+      await store.deleteAll(build.files.slice(0, 1));
+    }
     await put(file, response);
+    if (file[0] === 'static/index.js') markStored();
   };
   expect(await run()).toEqual([{ path: 'static/index.js', reason: 'quota' }]);
 });
