@@ -22,6 +22,9 @@ const TEMPLATES = { home, guide, ...PLUGIN_KINDS };
 /** A page for the frames, which unlike those of the site may have frames. */
 const FRAMES = '/frames';
 
+/** The start of the table of contents. */
+const CONTENTS = '<details class="contents"';
+
 const DIST = path.join(import.meta.dirname, '../../dist');
 
 let host: Host;
@@ -53,14 +56,15 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 /**
- * Splits a document after each element between two markers. Does not split code blocks, and keeps a
- * trailing comma with its name, because both may wrap to the next line.
+ * Splits a document after each element between two markers, and before each summary, because a
+ * `details` without one has a default summary of a different height. Does not split code blocks,
+ * and keeps a trailing comma with its name, because both may wrap to the next line.
  */
 function cut(html: string, from: string, to: string): string[] {
   const end = html.indexOf(to);
   let at = html.indexOf(from);
   const pieces = [html.slice(0, at)];
-  const ends = /<pre\b.*?<\/pre>|<\/[a-z][\w-]*>(?![^\s<])|<(?:img|input)\b[^>]*>/gs;
+  const ends = /<pre\b.*?<\/pre>|<\/[a-z][\w-]*>(?![^\s<])|<(?:details|img|input)\b[^>]*>/gs;
   ends.lastIndex = at;
   for (const { 0: tag, index } of html.matchAll(ends)) {
     if (index > end) break;
@@ -141,9 +145,17 @@ async function openInPieces(page: Page, route: string, from: string, to: string,
   send(first);
   let shown = { counts: widths.map(() => 0), isFull: false };
   let sent = 0;
-  for (; sent < pieces.length && !shown.isFull; sent++) {
-    send(pieces[sent] ?? '');
+  const sendNext = async (end: number) => {
+    send(pieces.slice(sent, end).join(''));
+    sent = end;
     shown = await page.evaluate(paint, shown.counts);
+  };
+  while (sent < pieces.length && !shown.isFull) await sendNext(sent + 1);
+  // The table of contents arrives last, but is at the top of narrow screens.
+  const contents = pieces.findIndex((piece, at) => at >= sent && piece.includes(CONTENTS));
+  if (contents >= 0) {
+    await sendNext(contents + 1);
+    await sendNext(contents + 2);
   }
   expect(sent, 'the document came in pieces').toBeGreaterThan(10);
   send(pieces.slice(sent).join('') + last);
