@@ -5,26 +5,38 @@ import { expect, test as inNewTab, reading as test } from '../../test';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
-/** Returns the center of the first occurrence of a text in code, in viewport px. */
+/**
+ * Returns the center of the first occurrence of a text in code, in viewport px. Waits until it is at
+ * the same place in two frames and can be pointed at, because browsers render code after it comes
+ * into view, and may then correct the scroll position.
+ */
 async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
   await code.scrollIntoViewIfNeeded();
   return code.evaluate(async (element, wanted) => {
-    // Browsers render code after it comes into view. Until then, no name is under the pointer.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const start = (element.textContent ?? '').indexOf(wanted);
-    const range = document.createRange();
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let at = 0; texts.nextNode(); ) {
-      const node = texts.currentNode as Text;
-      if (start >= at && start < at + node.length) {
-        range.setStart(node, start - at);
-        range.setEnd(node, Math.min(start - at + wanted.length, node.length));
-        break;
+    const find = () => {
+      const start = (element.textContent ?? '').indexOf(wanted);
+      const range = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let at = 0; texts.nextNode(); ) {
+        const node = texts.currentNode as Text;
+        if (start >= at && start < at + node.length) {
+          range.setStart(node, start - at);
+          range.setEnd(node, Math.min(start - at + wanted.length, node.length));
+          break;
+        }
+        at += node.length;
       }
-      at += node.length;
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    let place = find();
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const { x, y } = find();
+      const isStill = x === place.x && y === place.y;
+      if (isStill && element.contains(document.elementFromPoint(x, y))) return place;
+      place = { x, y };
     }
-    const { left, top, width, height } = range.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
   }, text);
 }
 
