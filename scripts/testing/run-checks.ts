@@ -47,12 +47,15 @@ function run({ name, what, command }: Check): Promise<Result> {
   });
 }
 
-/** Runs checks, as many in parallel as the machine has cores for. */
+/**
+ * Runs checks, as many in parallel as the machine has cores for, and one more, because checks also wait for disks,
+ * processes and browsers.
+ */
 async function runAll(checks: readonly Check[]): Promise<Result[]> {
   const results = new Map<Check, Result>();
   const waiting = new Set(checks);
   const busy = new Map<Check, Promise<unknown>>();
-  const cores = availableParallelism();
+  const cores = availableParallelism() + 1;
   const costOf = (check: Check) => Math.min(check.cores ?? 1, cores);
   const isReady = (check: Check) =>
     checks

@@ -16,8 +16,15 @@ export const checks: Check[] = [
   },
   {
     name: 'lighthouse',
-    what: 'Lighthouse',
-    command: 'npm run --silent bench -- lighthouse',
+    what: 'Lighthouse: limits',
+    command: 'npm run --silent bench -- lighthouse --limits',
+    after: ['build'],
+    needsBrowser: true,
+  },
+  {
+    name: 'score',
+    what: 'Lighthouse: performance score',
+    command: 'npm run --silent bench -- lighthouse --score',
     // Nothing else may run, because this check measures times.
     cores: Number.POSITIVE_INFINITY,
     needsBrowser: true,

@@ -3,17 +3,23 @@
  * of one page of each kind that do not depend on the machine, such as bytes and layout shifts (`lighthouserc.json`).
  * Then, if this machine is fast and idle enough, it checks the performance score of one page
  * (`lighthouserc.score.json`). One is enough, because all pages start the same scripts.
+ * `--limits` or `--score` runs only one of the two.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import limits from '../../../lighthouserc.json' with { type: 'json' };
 import score from '../../../lighthouserc.score.json' with { type: 'json' };
 import { createHost } from '../../host/host';
 import { inProject } from '../../lib/paths';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../../testing/browser';
+
+const { values: only } = parseArgs({
+  options: { limits: { type: 'boolean' }, score: { type: 'boolean' } },
+});
 
 /** Folder where Lighthouse CI writes its reports. */
 const RESULTS = inProject('.lighthouseci');
@@ -75,7 +81,7 @@ async function readReports(): Promise<Report[]> {
   );
 }
 
-/** Returns the speed of this machine: the best benchmark index of the audits, which have just run in parallel. */
+/** Returns the speed of this machine, as measured by the last audits. */
 async function readBenchmark(): Promise<number> {
   const reports = await readReports();
   return Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
@@ -92,7 +98,7 @@ async function hasIdleCores(): Promise<boolean> {
 }
 
 /** Returns whether times measured on this machine are reliable. On GitHub's runners, they are. */
-async function canMeasureSpeed(benchmark: number): Promise<boolean> {
+async function canMeasureSpeed(benchmark = MIN_BENCHMARK): Promise<boolean> {
   if (process.env.GITHUB_ACTIONS) return true;
   const isSlow = benchmark < MIN_BENCHMARK;
   const can = !isSlow && (await hasIdleCores());
@@ -103,12 +109,19 @@ async function canMeasureSpeed(benchmark: number): Promise<boolean> {
 }
 
 /** Checks the median performance score of a page. Returns an exit code. */
-async function checkScore(benchmark: number): Promise<number> {
+async function checkScore(): Promise<number> {
   const config = 'lighthouserc.score.json';
   const [url = ''] = score.ci.collect.url;
+  const audit = (slowdown: number, ...options: string[]) =>
+    collect(config, url, `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`, ...options);
+  if (!(await canMeasureSpeed())) return 0;
+  let failed = await audit(PHONE.slowdown);
+  if (failed) return failed;
+  const benchmark = await readBenchmark();
+  if (!(await canMeasureSpeed(benchmark))) return 0;
   const slowdown = Math.min(Math.max(benchmark / PHONE.benchmark, 1), PHONE.slowdown);
-  const option = `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`;
-  const failed = await collect(config, url, option);
+  if (slowdown < PHONE.slowdown) failed = await audit(slowdown);
+  failed ||= await audit(slowdown, '--additive');
   if (failed) return failed;
   // The median of three is known after two audits, unless only one of them reaches the limit.
   const [, { minScore }] = score.ci.assert.assertions['categories:performance'] as [
@@ -118,21 +131,15 @@ async function checkScore(benchmark: number): Promise<number> {
   const reached = new Set(
     (await readReports()).map(({ categories }) => (categories.performance?.score ?? 0) >= minScore),
   );
-  if (reached.size > 1) {
-    const code = await collect(config, url, option, '--numberOfRuns=1', '--additive');
-    if (code) return code;
-  }
-  return run('assert', config);
+  if (reached.size > 1) failed = await audit(slowdown, '--additive');
+  failed ||= await run('assert', config);
+  // Checks again, because the machine may have become busy.
+  return failed && (await canMeasureSpeed(benchmark)) ? failed : 0;
 }
 
 try {
-  process.exitCode = await checkLimits();
-  const benchmark = await readBenchmark();
-  if (process.exitCode === 0 && (await canMeasureSpeed(benchmark))) {
-    const code = await checkScore(benchmark);
-    // Checks again, because the machine may have become busy.
-    if (code !== 0 && (await canMeasureSpeed(benchmark))) process.exitCode = code;
-  }
+  if (!only.score) process.exitCode = await checkLimits();
+  if (!(only.limits || process.exitCode)) process.exitCode = await checkScore();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
