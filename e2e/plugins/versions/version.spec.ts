@@ -23,14 +23,16 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   const missing = other.getByText('Your version lacks this.');
   await expect(other.locator('html')).toHaveAttribute('data-idle', '');
   await expect(missing).toBeHidden();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const entry = sidebar.getByRole('link', { name: 'withEntityResources()' });
+  const before = await entry.boundingBox();
 
   await page.getByLabel(menu).click();
   await page.getByRole('banner').getByRole('button', { name: '19' }).click();
   const install = page.locator('.tabs').first().locator('pre').first();
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const entry = sidebar.getByRole('link', { name: 'withEntityResources()' });
   await expect.poll(() => markOf(entry)).toBe('20.5+');
+  expect((await entry.boundingBox())?.height, 'the mark is beside the name').toBe(before?.height);
 
   await expect(missing).toBeVisible();
   await expect(other.getByLabel('Version: v19')).toBeVisible();
