@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
 import type { Precache } from './precache';
+import { CONTENTS, EDITED } from './testing/two-builds';
 import { buildOf, World } from './testing/world';
-
-const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
-const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
 
 let world: World;
 let a: Build;

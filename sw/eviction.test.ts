@@ -5,9 +5,9 @@ import { handleMessage } from './handle-message';
 import type { PageMessage } from './messages';
 import type { Precache } from './precache';
 import { PageStrategy } from './strategies/page-strategy';
+import { CONTENTS } from './testing/two-builds';
 import { BASE, buildOf, FakeClient, handlerFor, World } from './testing/world';
 
-const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
 const EDITED = { ...CONTENTS, 'static/index2.js': 'index 2', 'static/guide.js': 'guide, edited' };
 const PAGE = 'page';
 

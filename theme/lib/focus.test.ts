@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusHeading, hashTarget } from './focus';
+import { announce, focusHeading, hashTarget } from './focus';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -46,10 +46,7 @@ test('focusing does not scroll, because the router does', () => {
   focus.mockRestore();
 });
 
-test('each page is announced in one polite, visually hidden live region', async () => {
-  // The live region is created with the first text.
-  vi.resetModules();
-  const { announce } = await import('./focus');
+test('each page is announced in one polite, visually hidden live region', () => {
   announce('Team');
   const region = document.getElementById('route-announcer');
   expect(region?.textContent).toBe('Team');
@@ -59,6 +56,13 @@ test('each page is announced in one polite, visually hidden live region', async 
   expect(region?.getAttribute('aria-live')).toBe('polite');
   expect(region?.getAttribute('aria-atomic')).toBe('true');
   expect(region?.className).toBe('visually-hidden');
+});
+
+test('a page is announced even if the live region was removed', () => {
+  announce('Team');
+  document.body.replaceChildren();
+  announce('Guide');
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('Guide');
 });
 
 test('a page without a heading is accepted', () => {

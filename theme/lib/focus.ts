@@ -4,7 +4,7 @@ let region: HTMLElement | undefined;
 
 /** Announces text to screen readers without interrupting them. */
 export function announce(text: string): void {
-  if (!region) {
+  if (!region?.isConnected) {
     region = document.createElement('div');
     region.id = 'route-announcer';
     region.className = 'visually-hidden';
