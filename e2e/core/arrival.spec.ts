@@ -122,6 +122,7 @@ async function paint(counts: number[]) {
  */
 async function openInPieces(page: Page, route: string, from: string, to: string, widths: number[]) {
   const html = readFileSync(path.join(DIST, `${route === './' ? 'index' : route}.html`), 'utf8');
+  expect(html.includes(CONTENTS)).toBe(html.includes(' data-contents='));
   const [first = '', ...pieces] = cut(html, from, to);
   const last = pieces.pop() ?? '';
   const room = widths.reduce((sum, width) => sum + width + 20, 20);
