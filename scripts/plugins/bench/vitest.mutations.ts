@@ -4,21 +4,20 @@ import all from '../../../vitest.config';
 
 const FOLDERS = ['sw', 'scripts/rules', 'theme/app/router', 'theme/plugins/offline'];
 
-/** Tests take milliseconds. Many mutants make one wait forever, which would take 30 s each. */
-const TIMEOUTS = { testTimeout: 5000, hookTimeout: 5000, expect: { poll: { timeout: 2000 } } };
-
 export default defineConfig({
   test: {
     ...all.test,
-    ...TIMEOUTS,
+    // Tests take milliseconds. Many mutants make one wait forever, which would take 30 s each.
+    testTimeout: 5000,
+    hookTimeout: 5000,
+    expect: { poll: { timeout: 2000 } },
     projects: all.test?.projects?.flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project)) return [];
       const { include = [] } = project.test ?? {};
       const tests = FOLDERS.filter((folder) =>
         include.some((pattern) => pattern.startsWith(folder.replace(/\/.*/, '/'))),
       ).map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-      if (tests.length === 0) return [];
-      return [{ ...project, test: { ...project.test, ...TIMEOUTS, include: tests } }];
+      return tests.length > 0 ? [{ ...project, test: { ...project.test, include: tests } }] : [];
     }),
   },
 });
