@@ -55,8 +55,8 @@ async function runAll(checks: readonly Check[]): Promise<Result[]> {
   const results = new Map<Check, Result>();
   const waiting = new Set(checks);
   const busy = new Map<Check, Promise<unknown>>();
-  const cores = availableParallelism() + 1;
-  const costOf = (check: Check) => Math.min(check.cores ?? 1, cores);
+  const slots = availableParallelism() + 1;
+  const costOf = (check: Check) => Math.min(check.cores ?? 1, slots);
   const isReady = (check: Check) =>
     checks
       .filter(({ name }) => check.after?.includes(name))
@@ -64,7 +64,7 @@ async function runAll(checks: readonly Check[]): Promise<Result[]> {
   for (;;) {
     for (const check of waiting) {
       const used = [...busy.keys()].reduce((sum, one) => sum + costOf(one), 0);
-      if (!isReady(check) || used + costOf(check) > cores) continue;
+      if (!isReady(check) || used + costOf(check) > slots) continue;
       console.log(`Running ${check.what} …`);
       waiting.delete(check);
       const done = run(check).then((result) => {
