@@ -60,7 +60,7 @@ const LOSSES: Record<string, () => Promise<unknown>> = {
   },
   ...Object.fromEntries(
     ['builds/a', 'builds/b', 'ready/a', 'ready/b', 'failures/b', 'pins/page', 'current', 'newest']
-      .concat('put-off', 'news', 'last-page')
+      .concat('put-off', 'last-page')
       .map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
   ),
 };

@@ -14,7 +14,6 @@ const MESSAGES: PageMessage[] = [
   { type: 'status' },
   { type: 'download' },
   { type: 'take' },
-  { type: 'news' },
   { type: 'later' },
   { type: 'remove' },
   { type: 'last-page', path: '/docs-site/guide' },
@@ -52,8 +51,6 @@ test('each message does what it asks for', async () => {
   const worker = await world.copy(b, EDITED);
   await say({ type: 'last-page', path: '/docs-site/guide' }, worker);
   expect(await worker.records.lastPage.get()).toBe('/docs-site/guide');
-  expect((await say({ type: 'news' }, worker)).news).toEqual([]);
-  expect((await say({ type: 'status' }, worker)).news).toBeUndefined();
   expect((await say({ type: 'later' }, worker)).putOff).toBe('b');
   await say({ type: 'remove' }, worker);
   expect(await world.caches.keys()).toEqual([]);

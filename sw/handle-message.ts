@@ -21,8 +21,7 @@ export async function handleMessage(
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
   const gone = message.type === 'probe' ? await isScriptGone(location.href) : undefined;
-  const news = message.type === 'news' ? await precache.news().catch(() => undefined) : undefined;
-  return { ...result, ...status, gone, news, errors: await precache.errors.all() };
+  return { ...result, ...status, gone, errors: await precache.errors.all() };
 }
 
 async function perform(
@@ -36,7 +35,6 @@ async function perform(
       return precache.identifyClient(client, message.scripts);
     case 'status':
     case 'probe':
-    case 'news':
       return;
     case 'download':
       return precache.download(message.editor);

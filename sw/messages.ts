@@ -46,24 +46,12 @@ export interface LoggedError {
   error: string;
 }
 
-/** A page that an update has added, or whose text it has changed. */
-export interface ChangedPage {
-  /** Below the base and without a leading slash. */
-  route: string;
-  title: string;
-  isNew: boolean;
-  /** Its new or changed sections; the headings are HTML. */
-  sections: { id: string; heading: string }[];
-}
-
 /** The worker's answer to a page. */
 export interface Status {
   /** The reason why the request, or reading the status, failed. */
   error?: string;
   /** Answer to `probe`: the worker's script is gone. */
   gone?: boolean;
-  /** Answer to `news`: changes of the newest build. Missing if the previous build is unknown. */
-  news?: ChangedPage[];
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing if storage fails. */
@@ -83,8 +71,6 @@ export type PageMessage =
   | { type: 'status' }
   /** Asks whether the worker's script is still at its address. */
   | { type: 'probe' }
-  /** Asks what has changed in the newest build since the previous one. */
-  | { type: 'news' }
   /**
    * Downloads the missing files of the worker's build, with or without the demo editor. By default, the last choice
    * applies.

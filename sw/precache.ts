@@ -3,8 +3,7 @@ import { Builds } from './builds';
 import { ClientAssignments } from './client-assignments';
 import { ErrorLog } from './error-log';
 import { fetchFile } from './fetch-file';
-import type { ChangedPage, FailureReason, PrecacheStatus, Status } from './messages';
-import { changedPages } from './news';
+import type { FailureReason, PrecacheStatus, Status } from './messages';
 import { restoreRecords } from './restore-records';
 import type { FileStore, Records } from './store';
 import type { WindowClients } from './window-clients';
@@ -176,27 +175,6 @@ export class Precache {
     return this.running;
   }
 
-  /**
-   * Returns the text changes of this worker's build since the previous one. They are computed while both are stored,
-   * and then kept.
-   *
-   * @returns undefined if the previous build is unknown
-   */
-  async news(): Promise<ChangedPage[] | undefined> {
-    const { own } = this.builds;
-    const known = await this.records.changes.get();
-    if (known?.build === own.id) return known.pages;
-    const current = await this.builds.current();
-    if (!current || current.id === own.id) return undefined;
-    const pages = await changedPages(current, own, async (file) => {
-      const response = await this.files.get(file);
-      if (!response) throw new Error(`${file[0]} is not stored.`);
-      return response.json();
-    });
-    await this.records.changes.put({ build: own.id, pages }).catch(() => {});
-    return pages;
-  }
-
   /** Deletes everything that is stored. */
   async remove(): Promise<void> {
     this.removed = true;
@@ -267,10 +245,8 @@ export class Precache {
     try {
       // The browser may have evicted the records while this worker was running.
       await this.install();
-      if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress })) {
-        await this.news().catch((error) => this.errors.add('news', error));
-        await this.cleanUp();
-      }
+      const isComplete = await this.builds.download(own, { fetch: this.fetch, signal, onProgress });
+      if (isComplete) await this.cleanUp();
     } catch (error) {
       await this.errors.add('download', error);
       // Only writing to the cache fails here, because storage is full.

@@ -1,5 +1,5 @@
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from './build';
-import type { ChangedPage, Failure, LoggedError } from './messages';
+import type { Failure, LoggedError } from './messages';
 
 /**
  * One cache in Cache Storage. Only `put` creates it, because reading and deleting must not recreate an empty cache
@@ -126,8 +126,6 @@ export class Records extends LazyCache {
   readonly newest = this.value<string>('newest');
   /** Id of the build that the reader has dismissed. */
   readonly dismissed = this.value<string>('put-off');
-  /** The text changes of a build since the previous one. */
-  readonly changes = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
   /** Whether the reader excludes the demo editor from the copy. */

@@ -31,9 +31,7 @@ function readPage(page: Page, html?: string) {
       // Lazy components have a loading state in the document, but are loaded in the page. With scripts, readers do not
       // see what is only for those without.
       text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td):not(noscript *)')]
-        .filter(
-          (element) => !element.closest('[aria-label="Offline copy"], [aria-label="What is new"]'),
-        )
+        .filter((element) => !element.closest('[aria-label="Offline copy"]'))
         .map((element) => element.textContent?.replace(/\s+/g, ' ').trim())
         .join('\n'),
       // Excludes the sidebar, which scripts complete.

@@ -5,7 +5,6 @@ import { InstallButton } from './InstallButton';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
 import { describeState } from './manager/report';
-import { News } from './News';
 import styles from './OfflineControls.module.css';
 import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
@@ -21,30 +20,27 @@ export function OfflineControls() {
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
-    <>
-      <section className={panel.panel} aria-label="Offline copy">
-        <h2 className={`${panel.title} ${styles.title}`}>{title}</h2>
-        <p>{text}</p>
-        <p className="visually-hidden" role="status">
-          {/* Omits the number of files, because screen readers would announce each change. */}
-          {title.replace(/:? \d+ of \d+$/, '')}
-        </p>
-        {progress && (
-          <progress
-            className={styles.progress}
-            value={progress.done}
-            max={progress.total}
-            aria-label="Files stored"
-          />
-        )}
-        <Buttons state={state} />
-        <EditorChoice copy={state.copy} phase={state.phase} />
-        {state.copy && <Facts copy={state.copy} update={state.update} />}
-        <Failures build={state.update ?? state.copy} />
-        <Report />
-      </section>
-      <News state={state} />
-    </>
+    <section className={panel.panel} aria-label="Offline copy">
+      <h2 className={`${panel.title} ${styles.title}`}>{title}</h2>
+      <p>{text}</p>
+      <p className="visually-hidden" role="status">
+        {/* Omits the number of files, because screen readers would announce each change. */}
+        {title.replace(/:? \d+ of \d+$/, '')}
+      </p>
+      {progress && (
+        <progress
+          className={styles.progress}
+          value={progress.done}
+          max={progress.total}
+          aria-label="Files stored"
+        />
+      )}
+      <Buttons state={state} />
+      <EditorChoice copy={state.copy} phase={state.phase} />
+      {state.copy && <Facts copy={state.copy} update={state.update} />}
+      <Failures build={state.update ?? state.copy} />
+      <Report />
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import {
-  type ChangedPage,
   isMessage,
   type PageMessage,
   type PrecacheStatus,
@@ -138,10 +137,6 @@ export class OfflineManager {
 
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
-
-  /** Returns the text changes of the newest build; undefined if they are unknown. */
-  readonly news = async (): Promise<ChangedPage[] | undefined> =>
-    (await this.worker.send({ type: 'news' }))?.news;
 
   /** Returns the data of a report. Separate from the state, because most visits do not need it. */
   readonly facts = async (): Promise<Facts> => ({

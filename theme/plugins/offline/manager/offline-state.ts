@@ -1,6 +1,6 @@
 import type { PrecacheStatus, Status } from '../../../../sw/messages';
 
-export type { ChangedPage, Failure, FailureReason, PrecacheStatus } from '../../../../sw/messages';
+export type { Failure, FailureReason, PrecacheStatus } from '../../../../sw/messages';
 
 /** The state of the offline copy, as shown to the reader. */
 export type Phase =
