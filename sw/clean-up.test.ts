@@ -65,11 +65,8 @@ describe('keeps', () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.remove();
     await worker.identifyClient('1', a.scripts);
-    await worker.rememberLastPage('/docs-site/guide');
     await worker.cleanUp();
     await worker.status('1');
     expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
-    await world.worker(a).rememberLastPage('/docs-site/guide');
-    expect(await world.caches.keys(), 'nor does a worker that has started since').toEqual([]);
   });
 });

@@ -46,7 +46,6 @@ const COPIES: Record<string, () => Promise<Build[]>> = {
 async function complete(build: Build, contents: Record<string, string>): Promise<void> {
   const worker = await world.copy(build, contents);
   await worker.assign(PAGE, build);
-  await worker.rememberLastPage('/docs-site/guide');
   await worker.dismissUpdate();
 }
 
@@ -60,7 +59,7 @@ const LOSSES: Record<string, () => Promise<unknown>> = {
   },
   ...Object.fromEntries(
     ['builds/a', 'builds/b', 'ready/a', 'ready/b', 'failures/b', 'pins/page', 'current', 'newest']
-      .concat('put-off', 'last-page')
+      .concat('put-off')
       .map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
   ),
 };

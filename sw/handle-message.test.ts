@@ -16,7 +16,6 @@ const MESSAGES: PageMessage[] = [
   { type: 'take' },
   { type: 'later' },
   { type: 'remove' },
-  { type: 'last-page', path: '/docs-site/guide' },
   { type: 'activate' },
 ];
 
@@ -49,8 +48,6 @@ test.each(
 test('each message does what it asks for', async () => {
   await world.copy(a, CONTENTS);
   const worker = await world.copy(b, EDITED);
-  await say({ type: 'last-page', path: '/docs-site/guide' }, worker);
-  expect(await worker.records.lastPage.get()).toBe('/docs-site/guide');
   expect((await say({ type: 'later' }, worker)).putOff).toBe('b');
   await say({ type: 'remove' }, worker);
   expect(await world.caches.keys()).toEqual([]);

@@ -45,8 +45,6 @@ async function perform(
       return precache.dismissUpdate();
     case 'remove':
       return precache.remove();
-    case 'last-page':
-      return precache.rememberLastPage(message.path);
     case 'activate':
       return skipWaiting();
   }

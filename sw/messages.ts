@@ -82,8 +82,6 @@ export type PageMessage =
   | { type: 'later' }
   /** Deletes the offline copy. */
   | { type: 'remove' }
-  /** Reports the current page, for the start URL of the installed app. */
-  | { type: 'last-page'; path: string }
   /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
   | { type: 'activate' };
 

@@ -83,11 +83,6 @@ export class Precache {
     await this.windows.broadcast({ type: 'changed' });
   }
 
-  /** Stores the current page, for the start URL of the installed app. */
-  async rememberLastPage(path: string): Promise<void> {
-    if (!this.removed && (await this.records.newest.get())) await this.records.lastPage.put(path);
-  }
-
   /**
    * Returns the build for a navigation: the current one, or the newest if it is complete and no other open page uses
    * the current one.

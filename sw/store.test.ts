@@ -20,7 +20,6 @@ test('records keep their names, because other versions of the worker read them',
     records.dismissed.put('a'),
     records.errors.put([]),
     records.withoutEditor.put(true),
-    records.lastPage.put('/docs-site/'),
   ]);
   const urls = await (await world.caches.open('records')).keys();
   expect(urls.map(({ url }) => url.replace(`${BASE}__offline__/`, '')).sort()).toEqual([
@@ -28,7 +27,6 @@ test('records keep their names, because other versions of the worker read them',
     'current',
     'errors',
     'failures/a',
-    'last-page',
     'newest',
     'pins/1',
     'put-off',

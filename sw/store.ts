@@ -130,8 +130,6 @@ export class Records extends LazyCache {
   readonly errors = this.value<readonly LoggedError[]>('errors');
   /** Whether the reader excludes the demo editor from the copy. */
   readonly withoutEditor = this.value<true>('without-editor');
-  /** Path, query and hash of the last open page. */
-  readonly lastPage = this.value<string>('last-page');
 
   private collection<T>(name: string, isValid: (value: T) => boolean = () => true) {
     const at = (key: string) => this.value<T>(`${name}/${encodeURIComponent(key)}`);

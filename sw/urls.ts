@@ -2,12 +2,6 @@ import { cleanPath } from './clean-path';
 
 /** The URLs of the site from the worker's and the host's point of view. */
 
-/**
- * Query of the installed app's start URL. The worker redirects this URL to the last open page; without a worker, it
- * shows the home page. Never change it, because installed apps keep it.
- */
-export const START_URL_QUERY = '?launch';
-
 /** Bypasses the worker, which shows whether it causes a problem. */
 const BYPASS_PARAMETER = 'no-worker';
 

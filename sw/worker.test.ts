@@ -133,13 +133,6 @@ test('knows the build of a page that has said hello, and then deletes the builds
   expect(await stored()).toBe(2);
 });
 
-test('notes the last page without an answer', async () => {
-  await store(a, CONTENTS);
-  const data = { type: 'last-page', path: '/docs-site/guide' };
-  await scope.send('message', { data, source: page, ports: [] });
-  expect((await open(`${BASE}?launch`))?.headers.get('Location')).toBe(`${BASE}guide`);
-});
-
 test('ignores messages of other code', async () => {
   await start(a);
   await expect(say('hello' as never)).rejects.toThrow('There are 0 answers.');

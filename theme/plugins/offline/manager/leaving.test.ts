@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfflineManager } from './offline-manager';
-import { type FakeContainer, FakeWorker } from './testing/browser';
+import type { FakeContainer, FakeWorker } from './testing/browser';
 import { fakePage, returnToTab } from './testing/page';
 import { precached } from './testing/status';
 
@@ -12,22 +12,12 @@ beforeEach(() => {
   ({ container, worker, manager } = fakePage());
 });
 
-test('the active worker learns the last page, where an installed site opens', async () => {
+test('a page that is hidden checks nothing', async () => {
   await manager.start();
-  container.controller = new FakeWorker();
-  history.replaceState(null, '', '/docs/guide?q=1#part');
-  dispatchEvent(new Event('pagehide'));
-  expect(container.controller.heard).toEqual([{ type: 'last-page', path: '/docs/guide?q=1#part' }]);
-});
-
-test('a page that is hidden reports where the reader is, and checks nothing', async () => {
-  await manager.start();
-  container.controller = new FakeWorker();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   worker.heard.length = 0;
   returnToTab();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(container.controller.heard).toMatchObject([{ type: 'last-page' }]);
   expect(worker.heard).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import {
 import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
-import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
+import { documentScripts, WorkerRegistration } from './worker-registration';
 
 /**
  * Maximum number of consecutive downloads that a page starts although they neither store a file nor report a failure.
@@ -227,9 +227,8 @@ export class OfflineManager {
     });
     // A worker that took a long time to install could not answer before.
     navigator.serviceWorker.addEventListener('controllerchange', () => void this.refresh());
-    addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) return reportLastPage();
+      if (document.hidden) return;
       void this.recount();
       if (!savesData()) void this.checkForUpdate().then(() => this.retry());
     });

@@ -87,10 +87,8 @@ describe('the reader’s choice', () => {
     await manager.start();
     await manager.remove();
     worker.heard.length = 0;
-    container.controller = worker;
     container.say({ type: 'changed' });
     dispatchEvent(new Event('online'));
-    dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(worker.heard).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { messageSW } from 'workbox-window/messageSW.js';
 import { deleteOwnCaches } from '../../../../sw/cache-names';
 import type { PageMessage, Status } from '../../../../sw/messages';
 import { withTimeout } from '../../../../sw/with-timeout';
-import { hasPreference } from './preferences';
 
 /** `BASE_URL` comes without the trailing slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
@@ -114,14 +113,6 @@ export function documentScripts(): string[] {
     .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
     .filter((src) => src.startsWith(BASE.href))
     .map((src) => src.slice(BASE.href.length));
-}
-
-/** Tells the active worker the current page, where the installed app starts. */
-export function reportLastPage(): void {
-  if (hasPreference('removed')) return;
-  const path = location.pathname + location.search + location.hash;
-  const message: PageMessage = { type: 'last-page', path };
-  navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** Returns the newest worker that can receive messages. Waits for a worker that is being installed. */
