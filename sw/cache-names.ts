@@ -1,4 +1,4 @@
-/** Prefix of the names. Never change it, because it also identifies the worker's script. */
+/** Prefix of the names. Never change it, because the kill switch finds the caches of all versions by it. */
 export const CACHE_PREFIX = 'docs-offline';
 
 /** Returns the names of the site's caches. They contain the scope, because an origin may host several such sites. */

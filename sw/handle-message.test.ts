@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import { handleMessage } from './handle-message';
 import type { PageMessage } from './messages';
@@ -100,41 +100,3 @@ test('an incomplete update is not taken', async () => {
   await worker.install();
   expect((await say({ type: 'take' }, worker)).error).toMatch('not complete');
 });
-
-const script = { 'Content-Type': 'text/javascript' };
-const page = { 'Content-Type': 'text/html' };
-
-test.each([
-  ['a 404', () => new Response('', { status: 404, headers: page }), true],
-  ['a 410', () => new Response('', { status: 410, headers: page }), true],
-  ['another worker', () => new Response('self.addEventListener()', { headers: script }), true],
-  ['a page of a captive portal', () => new Response('', { headers: page }), false],
-  ['the script', () => new Response('"docs-offline"', { headers: script }), false],
-  ['an error', () => new Response('', { status: 500, headers: page }), false],
-  [
-    'a login',
-    () =>
-      Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
-    false,
-  ],
-  [
-    'a script that breaks off',
-    () => {
-      const body = new ReadableStream({
-        pull: (controller) => controller.error(new Error('reset')),
-      });
-      return new Response(body, { headers: script });
-    },
-    false,
-  ],
-  ['nothing', undefined, false],
-])('with %s at its address, the worker is gone: %3$s', async (_, answer, gone) => {
-  vi.stubGlobal('location', new URL('https://site.example/sw.js'));
-  const fetch = vi.fn(async () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', fetch);
-  const worker = await world.copy(a, CONTENTS);
-  expect((await say({ type: 'probe' }, worker)).gone).toBe(gone);
-  // The HTTP cache may have the script for longer than the host.
-  expect(fetch).toHaveBeenCalledWith('https://site.example/sw.js', { cache: 'no-store' });
-});
-afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,5 @@
 import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
-import { isScriptGone } from './script-gone';
 
 /**
  * Handles a page's message. Never rejects, because a page without an answer could only wait.
@@ -20,8 +19,7 @@ export async function handleMessage(
   };
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
-  const gone = message.type === 'probe' ? await isScriptGone(location.href) : undefined;
-  return { ...result, ...status, gone, errors: await precache.errors.all() };
+  return { ...result, ...status, errors: await precache.errors.all() };
 }
 
 async function perform(
@@ -34,7 +32,6 @@ async function perform(
     case 'hello':
       return precache.identifyClient(client, message.scripts);
     case 'status':
-    case 'probe':
       return;
     case 'download':
       return precache.download(message.editor);

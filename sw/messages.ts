@@ -50,8 +50,6 @@ export interface LoggedError {
 export interface Status {
   /** The reason why the request, or reading the status, failed. */
   error?: string;
-  /** Answer to `probe`: the worker's script is gone. */
-  gone?: boolean;
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing if storage fails. */
@@ -69,8 +67,6 @@ export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /** Asks whether the worker's script is still at its address. */
-  | { type: 'probe' }
   /**
    * Downloads the missing files of the worker's build, with or without the demo editor. By default, the last choice
    * applies.

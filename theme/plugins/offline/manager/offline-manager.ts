@@ -8,7 +8,6 @@ import {
 import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
-import { forgetAbsence, recordAbsence } from './abandonment';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
   chooseEditor,
@@ -124,16 +123,7 @@ export class OfflineManager {
    *
    * @returns whether the check was possible
    */
-  readonly checkForUpdate = async (): Promise<boolean> => {
-    const checked = await this.worker.update();
-    if (checked) forgetAbsence();
-    // The worker sends the request, so that the page's console shows no error without a network.
-    else if ((await this.worker.send({ type: 'probe' }))?.gone && recordAbsence()) {
-      await this.worker.remove();
-      this.set({ phase: 'disabled', offered: false });
-    }
-    return checked;
-  };
+  readonly checkForUpdate = (): Promise<boolean> => this.worker.update();
 
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
