@@ -30,11 +30,8 @@ export interface Build {
   essentials: number;
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
-  /**
-   * Files that only the demo editor needs: the index of the first one, and their total size. Readers may exclude them.
-   * Missing in builds of earlier workers.
-   */
-  editor?: { from: number; bytes: number };
+  /** Only in builds of earlier workers, whose readers could leave out the files from this index on. */
+  editor?: { from: number };
   /** Packs of files. Missing in builds of earlier workers. */
   packs?: readonly Pack[];
   /**
@@ -63,6 +60,10 @@ export function ownFilesOfRoute({ routes, files }: Build, route: string): readon
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
 }
+
+/** The files without which a build is incomplete. */
+export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
+  files.slice(0, editor?.from);
 
 /** Returns all files that a route of a build needs. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {

@@ -1,4 +1,4 @@
-import { type Build, filesOfRoute, type SiteFile } from './build';
+import { type Build, filesOfRoute, requiredFiles, type SiteFile } from './build';
 import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
@@ -63,17 +63,9 @@ export class Builds {
     return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
   }
 
-  /** Returns a build with the files that the reader wants: all files, or all except those of the demo editor. */
-  async wanted(build: Build): Promise<Build> {
-    const { editor, files, bytes } = build;
-    if (!editor || !(await this.records.withoutEditor.get())) return build;
-    return { ...build, files: files.slice(0, editor.from), bytes: bytes - editor.bytes };
-  }
-
   /** Returns the known builds that include a file. */
-  async withFile([path, hash]: SiteFile): Promise<Build[]> {
-    const wanted = await Promise.all([...this.known.values()].map((build) => this.wanted(build)));
-    return wanted.filter(({ files }) =>
+  withFile([path, hash]: SiteFile): Build[] {
+    return [...this.known.values()].filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
     );
   }
@@ -94,7 +86,8 @@ export class Builds {
 
   /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
   private async check(build: Build): Promise<boolean> {
-    const { id, files } = await this.wanted(build);
+    const { id } = build;
+    const files = requiredFiles(build);
     if ((await this.files.missing(files)).length > 0) return false;
     const damaged = await this.files.damaged(files);
     await this.files.deleteAll(damaged);
@@ -123,7 +116,7 @@ export class Builds {
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);
     await this.records.failures.delete(build.id);
-    const failures = await download(await this.wanted(build), { ...options, store: this.files });
+    const failures = await download(build, { ...options, store: this.files });
     if (options.signal?.aborted) return false;
     if (failures.length > 0) await this.recordFailures(build, failures);
     else await this.records.ready.put(build.id, true);
@@ -139,7 +132,8 @@ export class Builds {
 
   /** Returns how much of a build is precached according to the cache itself. Corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
-    const { id, files, bytes } = await this.wanted(build);
+    const { id, bytes } = build;
+    const files = requiredFiles(build);
     // Comes before counting, because it deletes damaged files.
     const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
@@ -157,7 +151,6 @@ export class Builds {
       pages: stored.length,
       totalPages: routes.length,
       bytes,
-      editorBytes: build.editor?.bytes,
       ready,
       failures: ready ? [] : failures,
     };

@@ -34,7 +34,7 @@ async function perform(
     case 'status':
       return;
     case 'download':
-      return precache.download(message.editor);
+      return precache.download();
     case 'take':
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
       return skipWaiting();

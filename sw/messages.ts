@@ -26,10 +26,8 @@ export interface PrecacheStatus {
   /** Number of pages whose files are all stored, and of all pages. */
   pages: number;
   totalPages: number;
-  /** Size of the build in bytes, uncompressed; without the demo editor if it is left out. */
+  /** Size of the build in bytes, uncompressed. */
   bytes: number;
-  /** Size of that editor; missing if the worker does not know. */
-  editorBytes?: number;
   /** Whether every file is stored. */
   ready: boolean;
   downloading: boolean;
@@ -67,11 +65,8 @@ export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /**
-   * Downloads the missing files of the worker's build, with or without the demo editor. By default, the last choice
-   * applies.
-   */
-  | { type: 'download'; editor?: boolean }
+  /** Downloads the missing files of the worker's build. */
+  | { type: 'download' }
   /** Switches to the newest build now. */
   | { type: 'take' }
   /** Dismisses the newest build. */

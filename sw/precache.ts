@@ -138,7 +138,7 @@ export class Precache {
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
-    for (const build of await this.builds.withFile(file)) {
+    for (const build of this.builds.withFile(file)) {
       if (!(await this.builds.isReady(build))) continue;
       evicted = true;
       await this.reportEvicted(build);
@@ -151,18 +151,8 @@ export class Precache {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 
-  /**
-   * Downloads the missing files of this worker's build. A second call waits for the running download.
-   *
-   * @param editor whether to include the demo editor; the last choice by default
-   */
-  async download(editor?: boolean): Promise<void> {
-    if (editor === true && (await this.records.withoutEditor.get())) {
-      await this.records.withoutEditor.delete();
-      // The running download excludes the editor.
-      await this.running;
-    }
-    if (editor === false) await this.records.withoutEditor.put(true);
+  /** Downloads the missing files of this worker's build. A second call waits for the running download. */
+  async download(): Promise<void> {
     this.running ??= this.downloadOwn().finally(() => {
       this.running = undefined;
       return this.windows.broadcast({ type: 'changed' });
@@ -216,7 +206,7 @@ export class Precache {
     for (const id of ids) {
       const build = id === undefined ? undefined : await this.builds.get(id);
       if (!build) return;
-      kept.push(await this.builds.wanted(build));
+      kept.push(build);
     }
     for (const { id } of stored) if (!ids.has(id)) await this.builds.delete(id);
     await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));

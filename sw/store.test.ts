@@ -19,7 +19,6 @@ test('records keep their names, because other versions of the worker read them',
     records.failures.put('a', []),
     records.dismissed.put('a'),
     records.errors.put([]),
-    records.withoutEditor.put(true),
   ]);
   const urls = await (await world.caches.open('records')).keys();
   expect(urls.map(({ url }) => url.replace(`${BASE}__offline__/`, '')).sort()).toEqual([
@@ -31,7 +30,6 @@ test('records keep their names, because other versions of the worker read them',
     'pins/1',
     'put-off',
     'ready/a',
-    'without-editor',
   ]);
 });
 

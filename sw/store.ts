@@ -128,8 +128,6 @@ export class Records extends LazyCache {
   readonly dismissed = this.value<string>('put-off');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
-  /** Whether the reader excludes the demo editor from the copy. */
-  readonly withoutEditor = this.value<true>('without-editor');
 
   private collection<T>(name: string, isValid: (value: T) => boolean = () => true) {
     const at = (key: string) => this.value<T>(`${name}/${encodeURIComponent(key)}`);

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
@@ -146,7 +145,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     completeDocument: async (html) => withStills(html, await stillsOf(), base),
-    precacheLast: isOfEditor,
     compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },
     // The second entry is for opening demos as projects.
@@ -160,12 +158,6 @@ function takeFromRuntime(module: { request: string }): void {
   const code = `module.exports = demoRuntime.packages['${module.request}'];`;
   module.request = `data:,${encodeURIComponent(code)}`;
 }
-
-/** Returns whether only the demo editor needs a file. */
-const isOfEditor = (file: string): boolean =>
-  file === DEMO_SOURCES ||
-  file === DEMO_NAMES ||
-  /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
 /** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_FORMAT, type Build, hashOf } from '../../../sw/build';
+import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
 import { cleanPath } from '../../../sw/clean-path';
 import { headersOf, readHeaders, readMoved } from '../../host/rules';
 import { filesIn } from '../../lib/files';
@@ -18,7 +18,6 @@ const NOT_FOUND = '404.html';
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
  * @param frameNames documents that pages embed, without `.html`
- * @param isOfEditor whether only the demo editor needs a file
  * @throws if the app shell loads a file that is not in the build
  */
 export async function describeBuild(
@@ -26,7 +25,6 @@ export async function describeBuild(
   base: string,
   shell: string,
   frameNames: readonly string[] = [],
-  isOfEditor: (file: string) => boolean = () => false,
 ): Promise<Build> {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
@@ -45,17 +43,9 @@ export async function describeBuild(
       throw new Error(`The app shell loads ${base}${file}, which is not in ${dist}.`);
     }
   }
-  const rank = (name: string) => (essentials.includes(name) ? 0 : isOfEditor(name) ? 2 : 1);
-  const ordered = files.toSorted(([a], [b]) => rank(a) - rank(b));
-  const ofEditor = ordered.filter(([name]) => rank(name) === 2);
-  const sizes = await Promise.all(
-    ofEditor.map(async ([name]) => (await stat(path.join(dist, name))).size),
-  );
-  const editor = {
-    from: ordered.length - ofEditor.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-  };
-  const packs = await writePacks(dist, ordered.slice(0, editor.from));
+  const isEssential = ([name]: SiteFile) => essentials.includes(name);
+  const ordered = [...files.filter(isEssential), ...files.filter((file) => !isEssential(file))];
+  const packs = await writePacks(dist, ordered);
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
   const moved: Record<string, string> = {};
@@ -77,7 +67,6 @@ export async function describeBuild(
     files: ordered,
     essentials: essentials.length,
     bytes,
-    editor,
     packs,
     routes,
     moved,

@@ -35,12 +35,8 @@ export const offline: SitePlugin = {
         if (!isProd) return;
         const dist = path.resolve(config.outDir ?? 'doc_build');
         const base = config.base ?? '/';
-        const isLast = (file: string) =>
-          site.hooks.some(({ precacheLast }) => precacheLast?.(file));
         const frames = Object.keys(site.frames);
-        const build = enabled
-          ? await describeBuild(dist, base, site.shell, frames, isLast)
-          : undefined;
+        const build = enabled ? await describeBuild(dist, base, site.shell, frames) : undefined;
         await bundleWorker(dist, build);
       },
     },

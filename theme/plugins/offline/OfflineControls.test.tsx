@@ -57,15 +57,6 @@ test('stored files are counted when the panel opens, and again while it is visib
   vi.useRealTimers();
 });
 
-test('the demo editor can be excluded', async () => {
-  const setEditor = vi.spyOn(offline, 'setEditor').mockResolvedValue();
-  show({ phase: 'ready', offered: false, copy: copy({ editorBytes: 1_234_567 }) });
-  const choice = screen.getByRole('checkbox', { name: 'Include the demo editor, 1.2 MB' });
-  expect(choice).toHaveProperty('checked', true);
-  await userEvent.click(choice);
-  expect(setEditor).toHaveBeenCalledWith(false);
-});
-
 test.each([
   [{ phase: 'unsupported', offered: false }, 'Not supported', []],
   [{ phase: 'disabled', offered: false }, 'Switched off', []],

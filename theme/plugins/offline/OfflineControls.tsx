@@ -3,7 +3,7 @@ import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
 import { offlineManager } from './manager/offline-manager';
-import type { OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
+import type { OfflineState, PrecacheStatus } from './manager/offline-state';
 import { describeState } from './manager/report';
 import styles from './OfflineControls.module.css';
 import panel from './OfflinePanel.module.css';
@@ -36,7 +36,6 @@ export function OfflineControls() {
         />
       )}
       <Buttons state={state} />
-      <EditorChoice copy={state.copy} phase={state.phase} />
       {state.copy && <Facts copy={state.copy} update={state.update} />}
       <Failures build={state.update ?? state.copy} />
       <Report />
@@ -93,34 +92,6 @@ function UpdateCheck() {
     <Button disabled={!online} onClick={check}>
       {online ? label : CHECK + NEEDS_NETWORK}
     </Button>
-  );
-}
-
-/** Phases in which a copy exists, or can be made. */
-const WITH_COPY: readonly Phase[] = [
-  'removed',
-  'not-requested',
-  'downloading',
-  'ready',
-  'waiting',
-  'incomplete',
-];
-
-/** Lets readers exclude the files of the demo editor. */
-function EditorChoice({ copy, phase }: Pick<OfflineState, 'copy' | 'phase'>) {
-  const { wantsEditor, setEditor } = offlineManager();
-  if (!WITH_COPY.includes(phase)) return null;
-  return (
-    <p>
-      <label>
-        <input
-          type="checkbox"
-          checked={wantsEditor()}
-          onChange={({ target }) => setEditor(target.checked)}
-        />{' '}
-        Include the demo editor{copy?.editorBytes && `, ${formatBytes(copy.editorBytes)}`}
-      </label>
-    </p>
   );
 }
 

@@ -88,23 +88,9 @@ describe('the first visit', () => {
     await manager.start();
     expect(manager.getState()).toEqual({ phase: 'not-requested', offered: false });
     expect(container.register).not.toHaveBeenCalled();
-    expect(manager.wantsEditor()).toBe(false);
     await manager.makeAvailable();
     expect(phase()).toBe('ready');
-    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: false });
-    await manager.setEditor(true);
-    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: true });
-    expect(manager.wantsEditor()).toBe(true);
-  });
-
-  test('stores nothing with a data saver if the reader only chooses the editor', async () => {
-    connection.saveData = true;
-    container.existing = container.registration;
-    worker.status = { current: part('a') };
-    await manager.start();
-    expect(phase()).toBe('not-requested');
-    await manager.setEditor(true);
-    expect(worker.heard).not.toContainEqual(expect.objectContaining({ type: 'download' }));
+    expect(worker.heard.at(-1)).toEqual({ type: 'download' });
   });
 
   test('registers nothing in a build without offline support, and updates an old worker', async () => {

@@ -9,13 +9,7 @@ import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
 import { type OfflineState, toOfflineState } from './offline-state';
-import {
-  chooseEditor,
-  editorChoice,
-  hasPreference,
-  onPreferenceChange,
-  setPreference,
-} from './preferences';
+import { hasPreference, onPreferenceChange, setPreference } from './preferences';
 import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
@@ -78,24 +72,10 @@ export class OfflineManager {
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
     if (!this.state.copy) this.set({ phase: 'starting', offered: false });
-    // Readers who save data only get the files that reading needs, unless they choose otherwise.
-    if (!this.wantsEditor()) chooseEditor(false);
     // Asks the browser to exempt the copy from eviction, which it may refuse.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
-  };
-
-  /** Returns whether the offline copy has, or would have, the demo editor. */
-  readonly wantsEditor = (): boolean =>
-    editorChoice() ?? (this.state.copy?.ready === true || !savesData());
-
-  /** Adds the demo editor to the offline copy, or excludes it. */
-  readonly setEditor = async (wanted: boolean): Promise<void> => {
-    chooseEditor(wanted);
-    this.set({ ...this.state });
-    // With a data saver, the reader may not have asked for the copy yet.
-    if (this.state.copy && this.state.phase !== 'not-requested') await this.download();
   };
 
   /** Switches to the new version now. Reloads only this page. */
@@ -199,7 +179,7 @@ export class OfflineManager {
 
   private async download(): Promise<void> {
     this.lastProgress = Date.now();
-    const status = await this.worker.send({ type: 'download', editor: editorChoice() });
+    const status = await this.worker.send({ type: 'download' });
     const isServing = await this.worker.isServing();
     if (status && !hasPreference('removed')) this.show(status, false, isServing);
   }

@@ -76,13 +76,6 @@ describe('the reader’s choice', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('a complete copy keeps the editor, even with a data saver', async () => {
-    expect(manager.wantsEditor()).toBe(true);
-    await manager.start();
-    connection.saveData = true;
-    expect(manager.wantsEditor()).toBe(true);
-  });
-
   test('nothing is sent or reported after the reader has removed the copy', async () => {
     await manager.start();
     await manager.remove();

@@ -8,16 +8,6 @@ const KEYS = {
   welcomed: 'offline.told',
 } as const;
 
-/** Returns whether the reader wants the demo editor in the offline copy; undefined before a choice. */
-export function editorChoice(): boolean | undefined {
-  const stored = readStored(EDITOR, /^[01]$/);
-  return stored === null ? undefined : stored === '1';
-}
-
-export const chooseEditor = (wanted: boolean): boolean => store(EDITOR, wanted ? '1' : '0');
-
-const EDITOR = 'offline.editor';
-
 export type Preference = keyof typeof KEYS;
 
 /** Returns whether a preference is set. False if the browser blocks storage. */
