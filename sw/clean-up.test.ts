@@ -44,7 +44,7 @@ describe('keeps', () => {
     await second.switchToNewest();
     await second.cleanUp();
     expect((await second.records.builds.all()).some(({ id }) => id === 'a')).toBe(isKept);
-    expect(await second.records.assignments.keys()).toEqual(isKept ? ['opening page'] : []);
+    expect(await second.records.pins.keys()).toEqual(isKept ? ['opening page'] : []);
   });
 
   test('nothing of a download that ends because the reader removes the copy, which is not a failure', async () => {

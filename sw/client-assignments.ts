@@ -16,13 +16,13 @@ export class ClientAssignments {
    */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     this.known.set(client, build.id);
-    await this.records.assignments.put(client, { build: build.id, opening });
+    await this.records.pins.put(client, { build: build.id, opening });
   }
 
   /** Returns the id of a client's build, if it is known. */
   async buildIdOf(client: string): Promise<string | undefined> {
     if (!client) return undefined;
-    const id = this.known.get(client) ?? (await this.records.assignments.get(client))?.build;
+    const id = this.known.get(client) ?? (await this.records.pins.get(client))?.build;
     if (id) this.known.set(client, id);
     return id;
   }
@@ -34,14 +34,14 @@ export class ClientAssignments {
   async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string | undefined>> {
     const ids = new Set<string | undefined>();
     for (const client of open) ids.add(await this.buildIdOf(client));
-    for (const client of await this.records.assignments.keys()) {
-      const assignment = await this.records.assignments.get(client);
+    for (const client of await this.records.pins.keys()) {
+      const assignment = await this.records.pins.get(client);
       if (!assignment) continue;
       if (open.has(client) || (assignment.opening ?? 0) > Date.now() - OPENING_TIMEOUT) {
         ids.add(assignment.build);
       } else {
         this.known.delete(client);
-        await this.records.assignments.delete(client);
+        await this.records.pins.delete(client);
       }
     }
     return ids;

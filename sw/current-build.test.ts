@@ -56,15 +56,6 @@ describe('a newer build', () => {
     expect((await worker.status('')).current?.id).toBe('b');
   });
 
-  test('that is dismissed is remembered until it is taken', async () => {
-    await world.copy(a, CONTENTS);
-    const worker = await world.copy(b, EDITED);
-    await worker.dismissUpdate();
-    expect((await worker.status('')).putOff).toBe('b');
-    await worker.switchToNewest();
-    expect((await worker.status('')).putOff).toBeUndefined();
-  });
-
   test('a page that stays silent counts as open', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.copy(b, EDITED);

@@ -46,7 +46,6 @@ const COPIES: Record<string, () => Promise<Build[]>> = {
 async function complete(build: Build, contents: Record<string, string>): Promise<void> {
   const worker = await world.copy(build, contents);
   await worker.assign(PAGE, build);
-  await worker.dismissUpdate();
 }
 
 /** Data that a browser, or a reader with developer tools, may delete. */
@@ -58,9 +57,16 @@ const LOSSES: Record<string, () => Promise<unknown>> = {
     for (const url of urls.filter((_, i) => i % 2)) await drop('files', url);
   },
   ...Object.fromEntries(
-    ['builds/a', 'builds/b', 'ready/a', 'ready/b', 'failures/b', 'pins/page', 'current', 'newest']
-      .concat('put-off')
-      .map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
+    [
+      'builds/a',
+      'builds/b',
+      'ready/a',
+      'ready/b',
+      'failures/b',
+      'pins/page',
+      'current',
+      'newest',
+    ].map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
   ),
 };
 

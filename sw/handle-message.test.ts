@@ -13,8 +13,7 @@ const MESSAGES: PageMessage[] = [
   { type: 'hello', scripts: ['static/index.js'] },
   { type: 'status' },
   { type: 'download' },
-  { type: 'take' },
-  { type: 'later' },
+  { type: 'apply' },
   { type: 'remove' },
   { type: 'activate' },
 ];
@@ -45,10 +44,8 @@ test.each(
   expect(error ?? current?.id).toBeDefined();
 });
 
-test('each message does what it asks for', async () => {
-  await world.copy(a, CONTENTS);
-  const worker = await world.copy(b, EDITED);
-  expect((await say({ type: 'later' }, worker)).putOff).toBe('b');
+test('a copy is removed on request', async () => {
+  const worker = await world.copy(a, CONTENTS);
   await say({ type: 'remove' }, worker);
   expect(await world.caches.keys()).toEqual([]);
 });
@@ -82,11 +79,13 @@ test('an update that cannot be taken because storage is full is reported to the 
   await world.copy(a, CONTENTS);
   const worker = await world.copy(b, EDITED);
   world.caches.full = true;
-  expect((await say({ type: 'take' }, worker)).error).toMatch('QuotaExceededError');
+  expect((await say({ type: 'apply' }, worker)).error).toMatch('QuotaExceededError');
   expect(skipWaiting).not.toHaveBeenCalled();
   world.caches.full = false;
-  expect((await say({ type: 'take' }, worker)).error).toBeUndefined();
-  expect(skipWaiting).toHaveBeenCalledOnce();
+  for (const type of ['apply', 'take'] as const) {
+    expect((await say({ type }, worker)).error).toBeUndefined();
+  }
+  expect(skipWaiting, 'pages of earlier versions are understood').toHaveBeenCalledTimes(2);
 });
 
 test('a worker takes over when told to, whatever is stored', async () => {
@@ -98,5 +97,5 @@ test('an incomplete update is not taken', async () => {
   await world.copy(a, CONTENTS);
   const worker = world.worker(b);
   await worker.install();
-  expect((await say({ type: 'take' }, worker)).error).toMatch('not complete');
+  expect((await say({ type: 'apply' }, worker)).error).toMatch('not complete');
 });

@@ -35,11 +35,10 @@ async function perform(
       return;
     case 'download':
       return precache.download();
+    case 'apply':
     case 'take':
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
       return skipWaiting();
-    case 'later':
-      return precache.dismissUpdate();
     case 'remove':
       return precache.remove();
     case 'activate':

@@ -56,8 +56,6 @@ export interface Status {
   next?: PrecacheStatus;
   /** Id of the asking page's build, if the worker knows it. */
   page?: string;
-  /** Id of the build that the reader has dismissed. */
-  putOff?: string;
 }
 
 /** Messages from a page to the worker. Each is answered with a `Status` on the port that is sent with it. */
@@ -67,10 +65,8 @@ export type PageMessage =
   | { type: 'status' }
   /** Downloads the missing files of the worker's build. */
   | { type: 'download' }
-  /** Switches to the newest build now. */
-  | { type: 'take' }
-  /** Dismisses the newest build. */
-  | { type: 'later' }
+  /** Switches to the newest build now. Pages of earlier versions send `take`. */
+  | { type: 'apply' | 'take' }
   /** Deletes the offline copy. */
   | { type: 'remove' }
   /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
@@ -83,7 +79,7 @@ export type WorkerMessage =
   /** More files of a build are stored. */
   | { type: 'progress'; id: string; done: number; total: number }
   /** Asks whether this page is being unloaded. Answered on the port with a boolean. */
-  | { type: 'leaving?' };
+  | { type: 'is-unloading' };
 
 /** Returns whether data is a message. Other versions may send types that this version does not know. */
 export function isMessage(data: unknown): data is { type: string } {

@@ -129,7 +129,6 @@ test('open pages are told about every change of what is stored', async () => {
   const page = new FakeClient('1');
   world.windows = [page];
   const changes = [
-    () => worker.dismissUpdate(),
     () => worker.switchToNewest(),
     () => worker.reportEvicted(b),
     () => worker.remove(),

@@ -72,15 +72,8 @@ export class Precache {
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
       return false;
     await this.records.current.put(newest.id);
-    await this.records.dismissed.delete();
     await this.windows.broadcast({ type: 'changed' });
     return true;
-  }
-
-  /** Dismisses the newest build. */
-  async dismissUpdate(): Promise<void> {
-    await this.records.dismissed.put(this.builds.own.id);
-    await this.windows.broadcast({ type: 'changed' });
   }
 
   /**
@@ -177,16 +170,14 @@ export class Precache {
   async status(client: string): Promise<Status> {
     const { own } = this.builds;
     await this.restoreRecords();
-    const [current = own, page, putOff] = await Promise.all([
+    const [current = own, page] = await Promise.all([
       this.builds.current(),
       this.clients.buildIdOf(client),
-      this.records.dismissed.get(),
     ]);
     return {
       current: await this.statusOf(current),
       next: current.id === own.id ? undefined : await this.statusOf(own),
       page,
-      putOff,
     };
   }
 

@@ -100,8 +100,8 @@ export class FileStore extends LazyCache {
   }
 }
 
-/** The build that a client (an open page) got. */
-export interface Assignment {
+/** The build that a client (an open page) keeps. */
+export interface Pin {
   build: string;
   /** When the page's navigation began, in ms since 1970. Removed when the page has sent a message. */
   opening?: number;
@@ -114,8 +114,8 @@ export interface Assignment {
 export class Records extends LazyCache {
   /** Builds by id. Ignores builds in another format. */
   readonly builds = this.collection<Build>('builds', ({ format }) => format === BUILD_FORMAT);
-  /** Assignments by client id. */
-  readonly assignments = this.collection<Assignment>('pins');
+  /** The builds of open pages, by client id. */
+  readonly pins = this.collection<Pin>('pins');
   /** Ids of the builds that are completely precached. */
   readonly ready = this.collection<true>('ready');
   /** Failures of the last download of a build, by build id. */
@@ -124,8 +124,6 @@ export class Records extends LazyCache {
   readonly current = this.value<string>('current');
   /** Id of the newest build that has been installed. */
   readonly newest = this.value<string>('newest');
-  /** Id of the build that the reader has dismissed. */
-  readonly dismissed = this.value<string>('put-off');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
 

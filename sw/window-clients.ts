@@ -49,6 +49,6 @@ function isUnloading(client: Client): Promise<boolean> {
       resolve(answer);
     }
     port1.onmessage = ({ data }) => finish(data === true);
-    client.postMessage({ type: 'leaving?' } satisfies WorkerMessage, [port2]);
+    client.postMessage({ type: 'is-unloading' } satisfies WorkerMessage, [port2]);
   });
 }

@@ -85,9 +85,9 @@ test('the worker of an update waits until the reader takes it', async () => {
   await start(b);
   await scope.send('install');
   expect(scope.skipWaiting).not.toHaveBeenCalled();
-  expect((await say({ type: 'take' })).error).toMatch('not complete');
+  expect((await say({ type: 'apply' })).error).toMatch('not complete');
   await say({ type: 'download' });
-  await say({ type: 'take' });
+  await say({ type: 'apply' });
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
@@ -124,7 +124,7 @@ test('a page that opens with the newer build activates the waiting worker', asyn
 test('knows the build of a page that has said hello, and then deletes the builds that no page uses', async () => {
   await store(a, CONTENTS);
   await store(b, EDITED);
-  await say({ type: 'take' });
+  await say({ type: 'apply' });
   const stored = async () =>
     (await (await scope.caches.open(`docs-offline:files:${BASE}`)).keys()).length;
   expect(await stored()).toBe(3);

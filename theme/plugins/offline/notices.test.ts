@@ -24,7 +24,7 @@ beforeEach(() => {
     return () => listeners.delete(listener);
   });
   vi.spyOn(offline, 'applyUpdate').mockResolvedValue();
-  vi.spyOn(offline, 'dismissUpdate').mockResolvedValue();
+  vi.spyOn(offline, 'dismissUpdate').mockReturnValue();
 });
 afterEach(() => {
   listeners.clear();

@@ -25,7 +25,7 @@ test('a page that is hidden checks nothing', async () => {
 async function isLeaving(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  container.say({ type: 'leaving?' }, [port2]);
+  container.say({ type: 'is-unloading' }, [port2]);
   const told = await answer;
   port1.close();
   return told;

@@ -9,7 +9,13 @@ import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
 import { type OfflineState, toOfflineState } from './offline-state';
-import { hasPreference, onPreferenceChange, setPreference } from './preferences';
+import {
+  dismiss,
+  dismissedBuild,
+  hasPreference,
+  onPreferenceChange,
+  setPreference,
+} from './preferences';
 import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
@@ -80,15 +86,16 @@ export class OfflineManager {
 
   /** Switches to the new version now. Reloads only this page. */
   readonly applyUpdate = async (): Promise<void> => {
-    const status = await this.worker.send({ type: 'take' });
+    const status = await this.worker.send({ type: 'apply' });
     if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
     else location.reload();
   };
 
-  /** Dismisses the new version for this visit. */
-  readonly dismissUpdate = async (): Promise<void> => {
+  /** Dismisses the new version until a page load opens it. */
+  readonly dismissUpdate = (): void => {
+    const { copy, update = copy } = this.state;
+    if (update) dismiss(update.id);
     this.set({ ...this.state, offered: false, failed: undefined });
-    await this.worker.send({ type: 'later' });
   };
 
   /** Removes the offline copy, and stores none on later visits. */
@@ -185,7 +192,11 @@ export class OfflineManager {
   }
 
   private show(status: Status, willDownload: boolean, isServing: boolean): void {
-    const state = toOfflineState(status, savesData(), willDownload);
+    const state = toOfflineState(status, {
+      savesData: savesData(),
+      willDownload,
+      dismissed: dismissedBuild(),
+    });
     this.set(state.phase === 'ready' && !isServing ? { ...state, phase: 'waiting' } : state);
     this.retryTimer.update(status.next ?? status.current);
     if (status.next) watchUnload();
@@ -204,6 +215,7 @@ export class OfflineManager {
     });
     addEventListener('online', () => void this.retry());
     onPreferenceChange('removed', () => void this.begin());
+    onPreferenceChange('dismissed', () => void this.refresh());
     setInterval(() => {
       if (!savesData()) void this.checkForUpdate();
     }, UPDATE_INTERVAL);
@@ -215,7 +227,7 @@ export class OfflineManager {
   }
 
   private onMessage(message: WorkerMessage, port: MessagePort | undefined): void {
-    if (message.type === 'leaving?') port?.postMessage(isUnloading());
+    if (message.type === 'is-unloading') port?.postMessage(isUnloading());
     else if (message.type === 'progress') this.showProgress(message);
     else void this.refresh();
   }

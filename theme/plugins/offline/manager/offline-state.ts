@@ -43,18 +43,22 @@ export interface OfflineState {
   failed?: string;
 }
 
-/**
- * Returns the offline state that follows from a worker's answer.
- *
- * @param savesData whether downloads start only when the reader asks
- * @param willDownload whether the page is about to download the missing files of the newest build
- */
+/** What the page adds to a worker's answer. */
+interface PageFacts {
+  /** Whether downloads start only when the reader asks. */
+  savesData?: boolean;
+  /** Whether the page is about to download the missing files of the newest build. */
+  willDownload?: boolean;
+  /** Id of the build that the reader has dismissed. */
+  dismissed?: string | null;
+}
+
+/** Returns the offline state that follows from a worker's answer. */
 export function toOfflineState(
   status: Status,
-  savesData: boolean,
-  willDownload: boolean,
+  { savesData = false, willDownload = false, dismissed }: PageFacts,
 ): OfflineState {
-  const { next, page, putOff } = status;
+  const { next, page } = status;
   if (!status.current) return { phase: 'broken', offered: false };
   const known = next ?? status.current;
   const newest = willDownload ? { ...known, downloading: true } : known;
@@ -69,7 +73,7 @@ export function toOfflineState(
       current.ready &&
       newest.ready &&
       (page ? page !== newest.id : next !== undefined) &&
-      putOff !== newest.id,
+      dismissed !== newest.id,
   };
 }
 

@@ -6,6 +6,8 @@ const KEYS = {
   removed: 'offline.removed',
   /** The reader has been told that the site can be read offline. */
   welcomed: 'offline.told',
+  /** Id of the build that the reader has dismissed. */
+  dismissed: 'offline.dismissed',
 } as const;
 
 export type Preference = keyof typeof KEYS;
@@ -16,6 +18,10 @@ export const hasPreference = (name: Preference): boolean => readStored(KEYS[name
 /** Sets or clears a preference. */
 export const setPreference = (name: Preference, value: boolean): boolean =>
   store(KEYS[name], value ? '1' : null);
+
+export const dismissedBuild = (): string | null => readStored(KEYS.dismissed, /^[\w-]+$/);
+
+export const dismiss = (build: string): boolean => store(KEYS.dismissed, build);
 
 /** Calls back when another tab sets or clears a preference. */
 export function onPreferenceChange(name: Preference, listener: () => void): void {

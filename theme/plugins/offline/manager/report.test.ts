@@ -9,7 +9,6 @@ const FACTS: Facts = {
     current: precached('a', { failures: [{ path: '', reason: 'quota' }] }),
     next: precached('b', { done: 3, pages: 1, ready: false, downloading: true }),
     page: 'a',
-    putOff: 'b',
   },
   registration: {
     scope: 'https://site.example/docs/',
@@ -25,10 +24,12 @@ const browser = (properties: object) => vi.stubGlobal('navigator', properties);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 test('a report contains everything that explains a failure', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  localStorage.setItem('offline.dismissed', 'b');
   browser({
     userAgent: 'Browser 1.0',
     onLine: false,

@@ -32,7 +32,7 @@ describe('when storage fails', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
     await manager.applyUpdate();
-    expect(worker.heard.at(-1)).toEqual({ type: 'take' });
+    expect(worker.heard.at(-1)).toEqual({ type: 'apply' });
     expect(reload).not.toHaveBeenCalled();
     expect(manager.getState()).toMatchObject({
       offered: false,

@@ -53,9 +53,21 @@ describe('checks for a new version', () => {
     next.downloaded = { current: precached('a'), next: precached('b'), page: 'a' };
     container.registration.find(next);
     await expect.poll(() => manager.getState().offered).toBe(true);
-    await manager.dismissUpdate();
+    manager.dismissUpdate();
     expect(manager.getState().offered).toBe(false);
-    expect(next.count('later')).toBe(1);
+    await manager.recount();
+    expect(manager.getState().offered).toBe(false);
+  });
+
+  test('are dismissed in all tabs at once', async () => {
+    await manager.start();
+    const next = new FakeWorker();
+    next.status = { current: precached('a'), next: precached('b'), page: 'a' };
+    container.registration.find(next);
+    await expect.poll(() => manager.getState().offered).toBe(true);
+    localStorage.setItem('offline.dismissed', 'b');
+    dispatchEvent(new StorageEvent('storage', { key: 'offline.dismissed' }));
+    await expect.poll(() => manager.getState().offered).toBe(false);
   });
 
   test('report the progress of the new version beside the ready copy', async () => {
