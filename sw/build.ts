@@ -44,7 +44,7 @@ export interface Build {
   /** Response headers of pages and files, such as the content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
   /** Documents that pages embed, by path, with their own headers. Missing in builds of earlier workers. */
-  frames?: Record<string, { html: string; headers: Readonly<Record<string, string>> }>;
+  embedded?: Record<string, { html: string; headers: Readonly<Record<string, string>> }>;
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
   /**
@@ -55,7 +55,10 @@ export interface Build {
 }
 
 /** Returns the files that a route of a build needs besides the essential files; none for an unknown route. */
-export function ownFilesOfRoute({ routes, files }: Build, route: string): readonly SiteFile[] {
+export function additionalFilesOfRoute(
+  { routes, files }: Build,
+  route: string,
+): readonly SiteFile[] {
   // A reader may request `/constructor`, which every object has.
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
@@ -67,7 +70,7 @@ export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
 
 /** Returns all files that a route of a build needs. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
-  return [...build.files.slice(0, build.essentials), ...ownFilesOfRoute(build, route)];
+  return [...build.files.slice(0, build.essentials), ...additionalFilesOfRoute(build, route)];
 }
 
 /** Length of a hash in bytes: a multiple of three, so that Base64 needs no padding. */

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
 import type { Precache } from './precache';
-import { CONTENTS, EDITED } from './testing/two-builds';
-import { buildOf, World } from './testing/world';
+import { buildOf, CONTENTS, EDITED, World } from './testing/world';
 
 let world: World;
 let a: Build;

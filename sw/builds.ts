@@ -5,7 +5,7 @@ import type { FileStore, Records } from './store';
 
 /** The builds that this worker knows, with their state: its own, and those stored by other workers. */
 export class Builds {
-  private readonly known = new Map<string, Build>();
+  private readonly byId = new Map<string, Build>();
   /** Failures by build. Also kept in memory, because there may be no space for the record when storage is full. */
   private readonly failures = new Map<string, readonly Failure[]>();
   /** Checks of stored files by build, either running or passed. */
@@ -13,11 +13,11 @@ export class Builds {
 
   constructor(
     /** The build that this worker was deployed with. */
-    readonly own: Build,
+    readonly workerBuild: Build,
     private readonly files: FileStore,
     private readonly records: Records,
   ) {
-    this.known.set(own.id, own);
+    this.byId.set(workerBuild.id, workerBuild);
   }
 
   /** Returns the build that new pages get; undefined until the first one is installed. */
@@ -29,18 +29,18 @@ export class Builds {
   /** Returns the newest installed build. */
   async newest(): Promise<Build> {
     const id = await this.records.newest.get();
-    return (id !== undefined && (await this.get(id))) || this.own;
+    return (id !== undefined && (await this.get(id))) || this.workerBuild;
   }
 
   async get(id: string): Promise<Build | undefined> {
-    const build = this.known.get(id) ?? (await this.records.builds.get(id));
-    if (build) this.known.set(id, build);
+    const build = this.byId.get(id) ?? (await this.records.builds.get(id));
+    if (build) this.byId.set(id, build);
     return build;
   }
 
   private async all(): Promise<Build[]> {
-    for (const build of await this.records.builds.all()) this.known.set(build.id, build);
-    return [...this.known.values()];
+    for (const build of await this.records.builds.all()) this.byId.set(build.id, build);
+    return [...this.byId.values()];
   }
 
   /** Returns the build whose pages run these scripts (paths below the base path). */
@@ -60,12 +60,12 @@ export class Builds {
       return undefined;
     };
     // Another worker may have stored a build that this worker has not read yet.
-    return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
+    return findIn([preferred, this.workerBuild, ...this.byId.values()]) ?? findIn(await this.all());
   }
 
   /** Returns the known builds that include a file. */
   withFile([path, hash]: SiteFile): Build[] {
-    return [...this.known.values()].filter(({ files }) =>
+    return [...this.byId.values()].filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
     );
   }
@@ -156,9 +156,28 @@ export class Builds {
     };
   }
 
+  /**
+   * Restores the records that the browser has evicted from the stored files. Writes nothing if there are none, because
+   * the reader may have removed the copy.
+   */
+  async restoreRecords(): Promise<void> {
+    const { workerBuild, records } = this;
+    if ((await this.files.missing(workerBuild.files)).length === workerBuild.files.length) return;
+    if (!(await records.builds.get(workerBuild.id)))
+      await records.builds.put(workerBuild.id, workerBuild);
+    if (!(await records.newest.get())) await records.newest.put(workerBuild.id);
+    if (await this.current()) return;
+    // While no build is complete, the current build stays unknown, because another worker may know it.
+    for (const build of [workerBuild, ...(await records.builds.all())]) {
+      if (!(await this.isReady(build))) continue;
+      await records.current.put(build.id);
+      return;
+    }
+  }
+
   /** Forgets a build. Its files are deleted by `Precache.cleanUp`. */
   async delete(id: string): Promise<void> {
-    this.known.delete(id);
+    this.byId.delete(id);
     const { builds, ready, failures } = this.records;
     await Promise.all([builds.delete(id), ready.delete(id), failures.delete(id)]);
   }

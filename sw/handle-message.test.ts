@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import { handleMessage } from './handle-message';
-import type { PageMessage } from './messages';
+import { isMessage, type PageMessage } from './messages';
 import type { Precache } from './precache';
-import { STORAGE_CALLS } from './testing/caches';
-import { buildOf, World } from './testing/world';
+import { buildOf, STORAGE_CALLS, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
 const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
@@ -98,4 +97,12 @@ test('an incomplete update is not taken', async () => {
   const worker = world.worker(b);
   await worker.install();
   expect((await say({ type: 'apply' }, worker)).error).toMatch('not complete');
+});
+
+test.each([null, undefined, 'type', 1, [], {}])('%o from other code is not a message', (data) => {
+  expect(isMessage(data)).toBe(false);
+});
+
+test('a message of another version is accepted, whatever its type', () => {
+  expect(isMessage({ type: 'of tomorrow' })).toBe(true);
 });

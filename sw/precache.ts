@@ -1,12 +1,9 @@
 import type { Build, SiteFile } from './build';
 import { Builds } from './builds';
-import { ClientAssignments } from './client-assignments';
-import { ErrorLog } from './error-log';
-import { fetchFile } from './fetch-file';
+import { Pins, type WindowClients } from './clients';
+import { fetchFile } from './download';
 import type { FailureReason, PrecacheStatus, Status } from './messages';
-import { restoreRecords } from './restore-records';
-import type { FileStore, Records } from './store';
-import type { WindowClients } from './window-clients';
+import { ErrorLog, type FileStore, type Records } from './store';
 
 /** Minimum interval between progress messages to the pages, in ms. */
 const PROGRESS_INTERVAL = 100;
@@ -19,23 +16,23 @@ const PROGRESS_INTERVAL = 100;
 export class Precache {
   readonly builds: Builds;
   readonly errors: ErrorLog;
-  private readonly clients: ClientAssignments;
+  private readonly pins: Pins;
   private running: Promise<void> | undefined;
   private abort = new AbortController();
   /** Whether the reader has removed the offline copy. If so, nothing is written until it is requested again. */
   private removed = false;
 
-  /** @param own the build that this worker was deployed with */
+  /** @param workerBuild the build that this worker was deployed with */
   constructor(
-    own: Build,
+    workerBuild: Build,
     readonly files: FileStore,
     readonly records: Records,
     private readonly windows: WindowClients,
     private readonly fetch: typeof globalThis.fetch,
   ) {
-    this.builds = new Builds(own, files, records);
+    this.builds = new Builds(workerBuild, files, records);
     this.errors = new ErrorLog(records);
-    this.clients = new ClientAssignments(records);
+    this.pins = new Pins(records);
   }
 
   /**
@@ -45,13 +42,13 @@ export class Precache {
    * there is no reason to wait
    */
   async install(): Promise<boolean> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     // Files without records are a copy whose records were evicted. The worker that knows them stays active.
     const isFirst =
       (await this.records.current.get()) === undefined && (await this.files.isEmpty());
-    await this.records.builds.put(own.id, own);
-    await this.records.newest.put(own.id);
-    if (isFirst) await this.records.current.put(own.id);
+    await this.records.builds.put(workerBuild.id, workerBuild);
+    await this.records.newest.put(workerBuild.id);
+    if (isFirst) await this.records.current.put(workerBuild.id);
     return isFirst;
   }
 
@@ -84,8 +81,11 @@ export class Precache {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current) {
       // The record was evicted, but this worker's build may still be stored.
-      const { own } = this.builds;
-      return { build: (await this.builds.isReady(own)) ? own : newest, switched: false };
+      const { workerBuild } = this.builds;
+      return {
+        build: (await this.builds.isReady(workerBuild)) ? workerBuild : newest,
+        switched: false,
+      };
     }
     if (current.id === newest.id) return { build: newest, switched: false };
     const wanted =
@@ -96,24 +96,21 @@ export class Precache {
     return { build: switched ? newest : current, switched };
   }
 
-  /**
-   * Assigns a build to a client (see `ClientAssignments.assign`). When storage is full, the assignment is only kept in
-   * memory.
-   */
-  async assign(client: string, build: Build, opening?: number): Promise<void> {
+  /** Pins a client to a build (see `Pins.pin`). When storage is full, only in memory. */
+  async pin(client: string, build: Build, opening?: number): Promise<void> {
     if (!client || this.removed) return;
-    await this.clients.assign(client, build, opening).catch((e) => this.errors.add('assign', e));
+    await this.pins.pin(client, build, opening).catch((error) => this.errors.add('pin', error));
   }
 
-  /** Assigns the build whose scripts a page runs, whatever the source of its document is. */
+  /** Pins a page to the build whose scripts it runs, whatever the source of its document is. */
   async identifyClient(client: string, scripts: readonly string[]): Promise<void> {
     const build = await this.builds.byScripts(scripts);
-    if (build) await this.assign(client, build);
+    if (build) await this.pin(client, build);
   }
 
   /** Returns the file that a client gets at a path: the one in the client's own build, if there is one. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
-    const id = await this.clients.buildIdOf(client);
+    const id = await this.pins.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();
     return this.builds.findFile(path, build);
   }
@@ -168,15 +165,15 @@ export class Precache {
    * was too full to record it.
    */
   async status(client: string): Promise<Status> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     await this.restoreRecords();
-    const [current = own, page] = await Promise.all([
+    const [current = workerBuild, page] = await Promise.all([
       this.builds.current(),
-      this.clients.buildIdOf(client),
+      this.pins.buildIdOf(client),
     ]);
     return {
       current: await this.statusOf(current),
-      next: current.id === own.id ? undefined : await this.statusOf(own),
+      next: current.id === workerBuild.id ? undefined : await this.statusOf(workerBuild),
       page,
     };
   }
@@ -190,9 +187,9 @@ export class Precache {
       this.records.current.get(),
       this.records.newest.get(),
       this.records.builds.all(),
-      this.windows.ids().then((open) => this.clients.buildIdsInUse(open)),
+      this.windows.ids().then((open) => this.pins.buildIdsInUse(open)),
     ]);
-    const ids = new Set([this.builds.own.id, current, newest, ...inUse]);
+    const ids = new Set([this.builds.workerBuild.id, current, newest, ...inUse]);
     const kept: Build[] = [];
     for (const id of ids) {
       const build = id === undefined ? undefined : await this.builds.get(id);
@@ -205,33 +202,37 @@ export class Precache {
 
   private async restoreRecords(): Promise<void> {
     // If storage fails, reading the status fails too, and reports it.
-    if (!this.removed) await restoreRecords(this.builds, this.files, this.records).catch(() => {});
+    if (!this.removed) await this.builds.restoreRecords().catch(() => {});
   }
 
   private async downloadOwn(): Promise<void> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     const { signal } = this.abort;
     let reported = 0;
     const onProgress = (done: number, total: number) => {
       if (Date.now() - reported < PROGRESS_INTERVAL) return;
       reported = Date.now();
-      void this.windows.broadcast({ type: 'progress', id: own.id, done, total });
+      void this.windows.broadcast({ type: 'progress', id: workerBuild.id, done, total });
     };
     this.removed = false;
     try {
       // The browser may have evicted the records while this worker was running.
       await this.install();
-      const isComplete = await this.builds.download(own, { fetch: this.fetch, signal, onProgress });
+      const isComplete = await this.builds.download(workerBuild, {
+        fetch: this.fetch,
+        signal,
+        onProgress,
+      });
       if (isComplete) await this.cleanUp();
     } catch (error) {
       await this.errors.add('download', error);
       // Only writing to the cache fails here, because storage is full.
-      await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
+      await this.builds.recordFailures(workerBuild, [{ path: '', reason: 'quota' }]);
     }
   }
 
   private async statusOf(build: Build): Promise<PrecacheStatus> {
-    const downloading = build.id === this.builds.own.id && this.running !== undefined;
+    const downloading = build.id === this.builds.workerBuild.id && this.running !== undefined;
     return { ...(await this.builds.statusOf(build)), downloading };
   }
 }

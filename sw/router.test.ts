@@ -2,8 +2,7 @@ import './testing/globals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Precache } from './precache';
 import { createResponder } from './router';
-import { STORAGE_CALLS } from './testing/caches';
-import { BASE, buildOf, World } from './testing/world';
+import { BASE, buildOf, STORAGE_CALLS, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
 

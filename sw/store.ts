@@ -164,3 +164,33 @@ export class Records extends LazyCache {
     return new URL(`__offline__/${name}`, this.base).href;
   }
 }
+
+/** Number of errors to keep. */
+const ERRORS_KEPT = 20;
+
+/**
+ * The worker's last errors, for the report that readers can send. They are also kept in memory, because nothing can be
+ * written when storage is full.
+ */
+export class ErrorLog {
+  private recent: readonly LoggedError[] | undefined;
+
+  constructor(private readonly records: Records) {}
+
+  /**
+   * Adds an error.
+   * @param what the worker's task
+   */
+  async add(what: string, error: unknown): Promise<void> {
+    const entry = { time: Date.now(), what, error: String(error) };
+    this.recent = [...(await this.all()), entry].slice(-ERRORS_KEPT);
+    // Writes nothing after the reader has removed everything.
+    const isStored = await this.records.newest.get().catch(() => undefined);
+    if (isStored) await this.records.errors.put(this.recent).catch(() => {});
+  }
+
+  /** Returns the errors, oldest first. */
+  async all(): Promise<readonly LoggedError[]> {
+    return this.recent ?? (await this.records.errors.get().catch(() => undefined)) ?? [];
+  }
+}

@@ -1,5 +1,3 @@
-import { cleanPath } from './clean-path';
-
 /** The URLs of the site from the worker's and the host's point of view. */
 
 /** Bypasses the worker, which shows whether it causes a problem. */
@@ -38,3 +36,15 @@ function decoded(path: string): string {
 export function mayBePage({ route }: SitePath): boolean {
   return !/\.[a-z][a-z0-9]*$/i.test(route);
 }
+
+/** Matches endings that hosts redirect. No address of a page has one. */
+export const REDIRECTED_ENDING = /(?:\/index|\.html|\/)+$/;
+
+/**
+ * Returns the path that a host redirects to: `/x/y` for `/x/y.html`, `/x/y/index.html`, `/x/y/` and `/x//y`. Two
+ * leading slashes would mean another host.
+ *
+ * @param path below the base path of the site, with a leading slash
+ */
+export const cleanPath = (path: string): string =>
+  path.replace(/\/+/g, '/').replace(REDIRECTED_ENDING, '') || '/';

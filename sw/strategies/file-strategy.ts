@@ -19,7 +19,7 @@ export class FileStrategy extends Strategy {
     private readonly base: string,
   ) {
     super();
-    this.own = new Set(precache.builds.own.files.map(([path]) => path));
+    this.own = new Set(precache.builds.workerBuild.files.map(([path]) => path));
   }
 
   /** Returns whether this strategy answers requests for a URL. */
@@ -54,7 +54,10 @@ export class FileStrategy extends Strategy {
   private withHeaders({ body, headers }: Response): Response {
     const type = headers.get('Content-Type');
     return new Response(body, {
-      headers: { ...this.precache.builds.own.headers, ...(type && { 'Content-Type': type }) },
+      headers: {
+        ...this.precache.builds.workerBuild.headers,
+        ...(type && { 'Content-Type': type }),
+      },
     });
   }
 }

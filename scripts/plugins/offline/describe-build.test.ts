@@ -92,8 +92,8 @@ test('a document that pages embed is not a route, and comes with its own headers
   const policy = { path: '/x/frame', headers: { 'Content-Security-Policy': 'sandbox' } };
   const rules = writeHeaders([...headerRules('/x/', "default-src 'none'"), policy]);
   await write({ 'frame.html': 'embedded', _headers: rules });
-  const { frames, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
-  expect(frames?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
+  const { embedded, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
+  expect(embedded?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
   expect(routes).not.toHaveProperty('frame');
 });
 

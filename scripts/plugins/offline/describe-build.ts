@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
-import { cleanPath } from '../../../sw/clean-path';
+import { cleanPath } from '../../../sw/urls';
 import { headersOf, readHeaders, readMoved } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
@@ -17,14 +17,14 @@ const NOT_FOUND = '404.html';
  *
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
- * @param frameNames documents that pages embed, without `.html`
+ * @param embeddedNames documents that pages embed, without `.html`
  * @throws if the app shell loads a file that is not in the build
  */
 export async function describeBuild(
   dist: string,
   base: string,
   shell: string,
-  frameNames: readonly string[] = [],
+  embeddedNames: readonly string[] = [],
 ): Promise<Build> {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
@@ -54,14 +54,14 @@ export async function describeBuild(
   for (const page of filesIn(dist, '.html')) {
     if (page === NOT_FOUND) continue;
     const route = cleanPath(`/${page}`).slice(1);
-    if (Object.hasOwn(moved, route) || frameNames.includes(route)) continue;
+    if (Object.hasOwn(moved, route) || embeddedNames.includes(route)) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
   }
-  const frames: Build['frames'] = {};
-  for (const name of frameNames) {
-    frames[name] = { html: await read(`${name}.html`), headers: headersFor(name) };
+  const embedded: Build['embedded'] = {};
+  for (const name of embeddedNames) {
+    embedded[name] = { html: await read(`${name}.html`), headers: headersFor(name) };
   }
   const build = {
     files: ordered,
@@ -71,7 +71,7 @@ export async function describeBuild(
     routes,
     moved,
     headers: headersFor(''),
-    frames,
+    embedded,
     shell,
     scripts: scripts.map(pathOf),
   };

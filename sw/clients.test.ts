@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { WindowClients } from './clients';
 import { BASE, FakeClient } from './testing/world';
-import { WindowClients } from './window-clients';
 
 let pages: FakeClient[];
 let clients: WindowClients;
