@@ -13,10 +13,7 @@ const enabled = process.env.OFFLINE !== 'off';
 export const offline: SitePlugin = {
   name: 'offline',
   addresses: ['/offline'],
-  chunks: {
-    onUse: ['offline-controls'],
-    sharedIn: { offline: ['island-offline', 'offline-controls'] },
-  },
+  chunks: { sharedIn: { offline: ['island-offline'] } },
   setup: (site) => ({
     headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
     components: { OfflinePanel: asIsland('OfflinePanel') },

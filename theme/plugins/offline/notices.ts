@@ -1,11 +1,10 @@
 import { create } from '../../lib/elements';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
-import type { OfflineState } from './manager/offline-state';
+import { type OfflineState, updateFailureText } from './manager/offline-state';
 import { hasPreference, setPreference } from './manager/preferences';
 import styles from './Notices.module.css';
 import './offline.css';
-import { updateFailureText } from './updateFailureText';
 
 /** How long the welcome notice is shown, in ms. */
 const WELCOME_TIME = 10_000;

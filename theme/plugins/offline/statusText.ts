@@ -1,5 +1,10 @@
-import type { FailureReason, OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
-import { updateFailureText } from './updateFailureText';
+import {
+  type FailureReason,
+  type OfflineState,
+  type Phase,
+  type PrecacheStatus,
+  updateFailureText,
+} from './manager/offline-state';
 
 interface StatusText {
   title: string;

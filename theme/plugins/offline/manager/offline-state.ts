@@ -83,3 +83,11 @@ function phaseOf(copy: PrecacheStatus, savesData: boolean): Phase {
   if (savesData && copy.failures.length === 0) return 'not-requested';
   return 'incomplete';
 }
+
+/** Explains why a stored update failed to open. */
+export function updateFailureText(error: string): string {
+  const why = /quota/i.test(error)
+    ? 'this device has no space left'
+    : "the browser's storage has failed";
+  return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
+}

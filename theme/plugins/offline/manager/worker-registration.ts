@@ -3,9 +3,8 @@ import { deleteOwnCaches } from '../../../../sw/cache-names';
 import type { PageMessage, Status } from '../../../../sw/messages';
 import { withTimeout } from '../../../../sw/with-timeout';
 
-/** `BASE_URL` comes without the trailing slash. */
-const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
-const WORKER = new URL('sw.js', BASE).href;
+/** URL of the home page. `BASE_URL` comes without its trailing slash, and the build renders the panel without a location. */
+const base = () => new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
 
 /** Timeout of a worker's answer, in ms. By then, the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
@@ -31,7 +30,7 @@ export class WorkerRegistration {
    */
   async find(): Promise<ServiceWorkerRegistration | undefined> {
     if (this.registration) return this.registration;
-    const looked = navigator.serviceWorker.getRegistration(BASE).then((found) => ({ found }));
+    const looked = navigator.serviceWorker.getRegistration(base()).then((found) => ({ found }));
     const result = await withTimeout(looked, LOCAL_TIMEOUT);
     if (!result) throw new Error('The browser does not respond.');
     return result.found;
@@ -48,10 +47,11 @@ export class WorkerRegistration {
     // A busy browser may answer too late. The registration then shows whether it refuses.
     const found = await this.find().catch(() => undefined);
     // Another registration would wait for the update checks of other tabs, whose requests may hang.
-    const isRegistered = found?.active?.scriptURL === WORKER;
+    const worker = new URL('sw.js', base()).href;
+    const isRegistered = found?.active?.scriptURL === worker;
     this.registration = isRegistered
       ? found
-      : await navigator.serviceWorker.register(WORKER, { scope: BASE.pathname });
+      : await navigator.serviceWorker.register(worker, { scope: base().pathname });
     this.registration.addEventListener('updatefound', onUpdate);
   }
 
@@ -103,16 +103,17 @@ export class WorkerRegistration {
     await this.send({ type: 'remove' });
     await this.registration?.unregister();
     this.registration = undefined;
-    await deleteOwnCaches(BASE.href);
+    await deleteOwnCaches(base().href);
   }
 }
 
 /** Returns the external scripts of this page's document and its page list, as paths below the base path. */
 export function documentScripts(): string[] {
+  const home = base().href;
   return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
     .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
-    .filter((src) => src.startsWith(BASE.href))
-    .map((src) => src.slice(BASE.href.length));
+    .filter((src) => src.startsWith(home))
+    .map((src) => src.slice(home.length));
 }
 
 /** Returns the newest worker that can receive messages. Waits for a worker that is being installed. */
