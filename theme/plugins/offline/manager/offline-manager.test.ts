@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineManager } from './offline-manager';
-import type { FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage } from './testing/page';
-import { part, TOTAL } from './testing/status';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  type FakeWorker,
+  fakePage,
+  returnToTab,
+} from './testing/page';
+import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
 let worker: FakeWorker;
@@ -117,4 +123,81 @@ test('messages of other code are ignored', async () => {
   for (const data of [undefined, 'text', {}]) container.say(data);
   await vi.advanceTimersByTimeAsync(1000);
   expect(worker.heard).toEqual([]);
+});
+
+test('a page that is hidden checks nothing', async () => {
+  await manager.start();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  worker.heard.length = 0;
+  returnToTab();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worker.heard).toEqual([]);
+});
+
+/** Returns the answer of the page when a worker asks whether it is being unloaded. */
+async function isLeaving(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  container.say({ type: 'is-unloading' }, [port2]);
+  const told = await answer;
+  port1.close();
+  return told;
+}
+
+test('a page without a waiting update is not watched, so that the browser can keep it for going back', async () => {
+  await manager.start();
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(false);
+});
+
+test('a page with a waiting update tells the worker whether it is being unloaded', async () => {
+  worker.status = { current: precached('a'), next: precached('b') };
+  await manager.start();
+  expect(await isLeaving()).toBe(false);
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(true);
+  // For example because the reader has canceled a question of the browser.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await isLeaving()).toBe(false);
+});
+
+describe('when storage fails', () => {
+  test('a worker that reports it does not count as one that is still checking', async () => {
+    worker.status = { error: 'QuotaExceededError: No room' };
+    worker.downloaded = worker.status;
+    await manager.start();
+    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
+  });
+
+  test('waiting for a worker that never answers ends', async () => {
+    worker.stopped = true;
+    await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
+    expect(manager.getState()).toEqual({ phase: 'silent', offered: false });
+  });
+
+  test('an update that fails does not reload the page', async () => {
+    await manager.start();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
+    await manager.applyUpdate();
+    expect(worker.heard.at(-1)).toEqual({ type: 'apply' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(manager.getState()).toMatchObject({
+      offered: false,
+      failed: 'QuotaExceededError: No room',
+    });
+    worker.status = { current: precached('a') };
+    await manager.applyUpdate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+test('an eviction while the page was hidden is detected when the reader returns', async () => {
+  await manager.start();
+  expect(phase()).toBe('ready');
+  const lostFiles = part('a', lost('network'));
+  worker.status = { current: lostFiles };
+  worker.downloaded = { current: lostFiles };
+  returnToTab();
+  await becomes('incomplete');
 });

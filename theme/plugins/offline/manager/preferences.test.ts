@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testGarbage } from '../../../testing/garbage';
 import { OfflineManager } from './offline-manager';
-import type { FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage } from './testing/page';
+import { hasPreference } from './preferences';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  type FakeWorker,
+  fakePage,
+} from './testing/page';
 import { part } from './testing/status';
 
 let container: FakeContainer;
@@ -100,3 +107,6 @@ describe('the reader’s choice', () => {
     expect(phase()).toBe('removed');
   });
 });
+
+testGarbage('offline.removed', () => hasPreference('removed'));
+testGarbage('offline.told', () => hasPreference('welcomed'));

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OfflineManager, UPDATE_INTERVAL } from './offline-manager';
-import { type FakeContainer, FakeWorker } from './testing/browser';
-import { connection, fakePage, returnToTab } from './testing/page';
+import { connection, type FakeContainer, FakeWorker, fakePage, returnToTab } from './testing/page';
 import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
