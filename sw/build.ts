@@ -54,7 +54,7 @@ export interface Build {
   scripts: readonly string[];
 }
 
-/** Returns the files that a route of a build needs besides the essential files; none for an unknown route. */
+/** The files that a route needs besides the essential files; none for an unknown route. */
 export function additionalFilesOfRoute(
   { routes, files }: Build,
   route: string,
@@ -68,7 +68,6 @@ export function additionalFilesOfRoute(
 export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
   files.slice(0, editor?.from);
 
-/** Returns all files that a route of a build needs. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   return [...build.files.slice(0, build.essentials), ...additionalFilesOfRoute(build, route)];
 }
@@ -76,7 +75,7 @@ export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
 /** Length of a hash in bytes: a multiple of three, so that Base64 needs no padding. */
 const HASH_LENGTH = 12;
 
-/** Returns the first 96 bits of the SHA-256 of some bytes, in URL-safe Base64. */
+/** The first 96 bits of the SHA-256, in URL-safe Base64. */
 export async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_LENGTH)))

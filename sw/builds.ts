@@ -20,13 +20,12 @@ export class Builds {
     this.byId.set(workerBuild.id, workerBuild);
   }
 
-  /** Returns the build that new pages get; undefined until the first one is installed. */
+  /** The build that new pages get; undefined until the first one is installed. */
   async current(): Promise<Build | undefined> {
     const id = await this.records.current.get();
     return id === undefined ? undefined : this.get(id);
   }
 
-  /** Returns the newest installed build. */
   async newest(): Promise<Build> {
     const id = await this.records.newest.get();
     return (id !== undefined && (await this.get(id))) || this.workerBuild;
@@ -43,7 +42,7 @@ export class Builds {
     return [...this.byId.values()];
   }
 
-  /** Returns the build whose pages run these scripts (paths below the base path). */
+  /** @param scripts paths below the base path */
   async byScripts(scripts: readonly string[]): Promise<Build | undefined> {
     return (await this.all()).find((build) =>
       build.scripts.every((script) => scripts.includes(script)),
@@ -63,7 +62,6 @@ export class Builds {
     return findIn([preferred, this.workerBuild, ...this.byId.values()]) ?? findIn(await this.all());
   }
 
-  /** Returns the known builds that include a file. */
   withFile([path, hash]: SiteFile): Build[] {
     return [...this.byId.values()].filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
@@ -71,8 +69,8 @@ export class Builds {
   }
 
   /**
-   * Returns whether a build is completely precached according to the records. They may be wrong after files were
-   * evicted. If the record itself is missing, checks the files.
+   * Whether a build is completely precached according to the records. They may be wrong after files were evicted. If
+   * the record itself is missing, checks the files.
    */
   async isReady(build: Build): Promise<boolean> {
     const { id } = build;
@@ -97,13 +95,11 @@ export class Builds {
     return true;
   }
 
-  /** Records that a file of the build is missing. */
   async markIncomplete({ id }: Build): Promise<void> {
     this.checks.delete(id);
     await this.records.ready.delete(id);
   }
 
-  /** Returns whether every file that a route of the build needs is stored. */
   async hasRoute(build: Build, route: string): Promise<boolean> {
     return (await this.files.missing(filesOfRoute(build, route))).length === 0;
   }
@@ -123,14 +119,13 @@ export class Builds {
     return failures.length === 0;
   }
 
-  /** Records which files could not be stored, and why. */
   async recordFailures(build: Build, failures: readonly Failure[]): Promise<void> {
     this.failures.set(build.id, failures);
     await this.markIncomplete(build);
     await this.records.failures.put(build.id, failures).catch(() => {});
   }
 
-  /** Returns how much of a build is precached according to the cache itself. Corrects the records. */
+  /** Counts in the cache itself, and corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
     const { id, bytes } = build;
     const files = requiredFiles(build);

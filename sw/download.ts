@@ -90,8 +90,7 @@ export interface DownloadRequest {
 }
 
 /**
- * Returns the requests for the missing files of a build: for packs of which at least half is missing, and for single
- * files.
+ * The requests for the missing files: for packs of which at least half is missing, and for single files.
  */
 export function requestsFor(
   { files, packs = [] }: Build,
@@ -108,7 +107,6 @@ export function requestsFor(
   return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
 }
 
-/** Returns the files in a downloaded pack as responses. */
 export async function unpack(pack: Response): Promise<Response[]> {
   const contents = (await pack.text()).split(PACK_SEPARATOR);
   return contents.map((content) => {

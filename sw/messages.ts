@@ -63,11 +63,9 @@ export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /** Downloads the missing files of the worker's build. */
   | { type: 'download' }
   /** Switches to the newest build now. Pages of earlier versions send `take`. */
   | { type: 'apply' | 'take' }
-  /** Deletes the offline copy. */
   | { type: 'remove' }
   /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
   | { type: 'activate' };
@@ -81,7 +79,7 @@ export type WorkerMessage =
   /** Asks whether this page is being unloaded. Answered on the port with a boolean. */
   | { type: 'is-unloading' };
 
-/** Returns whether data is a message. Other versions may send types that this version does not know. */
+/** Other versions may send types that this version does not know. */
 export function isMessage(data: unknown): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }

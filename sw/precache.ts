@@ -108,7 +108,7 @@ export class Precache {
     if (build) await this.pin(client, build);
   }
 
-  /** Returns the file that a client gets at a path: the one in the client's own build, if there is one. */
+  /** Prefers the file of the client's build. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
     const id = await this.pins.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();
@@ -136,7 +136,6 @@ export class Precache {
     return evicted;
   }
 
-  /** See `fetchFile`. */
   fetchFile(file: SiteFile): Promise<Response | FailureReason> {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
@@ -150,7 +149,6 @@ export class Precache {
     return this.running;
   }
 
-  /** Deletes everything that is stored. */
   async remove(): Promise<void> {
     this.removed = true;
     this.abort.abort();

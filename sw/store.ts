@@ -13,7 +13,6 @@ class LazyCache {
     protected readonly base: string,
   ) {}
 
-  /** Deletes the whole cache. */
   async clear(): Promise<void> {
     await this.caches.delete(this.name);
   }
@@ -50,26 +49,21 @@ export class FileStore extends LazyCache {
     return this.match(this.keyOf(file));
   }
 
-  /**
-   * Stores a file.
-   * @throws a `QuotaExceededError` if storage is full
-   */
+  /** @throws a `QuotaExceededError` if storage is full */
   put(file: SiteFile, response: Response): Promise<void> {
     return this.write(this.keyOf(file), response);
   }
 
-  /** Returns the files that are not stored. */
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const stored = new Set(await this.urls());
     return files.filter((file) => !stored.has(this.keyOf(file)));
   }
 
-  /** Returns whether no file of any build is stored. */
   async isEmpty(): Promise<boolean> {
     return (await this.urls()).length === 0;
   }
 
-  /** Returns the stored files whose bytes do not match their hash. */
+  /** The stored files whose bytes do not match their hash. */
   async damaged(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const damaged: SiteFile[] = [];
     for (const file of files) {
@@ -88,7 +82,6 @@ export class FileStore extends LazyCache {
     await this.delete(...(await this.urls()).filter((url) => !keep.has(url)));
   }
 
-  /** Returns the URL to fetch a file from. */
   urlOf([path]: SiteFile): string {
     return new URL(path, this.base).href;
   }
@@ -135,8 +128,8 @@ export class Records extends LazyCache {
     };
     const keys = async () => {
       const prefix = this.keyOf(`${name}/`);
-      const own = (await this.urls()).filter((url) => url.startsWith(prefix));
-      return own.map((url) => decodeURIComponent(url.slice(prefix.length)));
+      const urls = (await this.urls()).filter((url) => url.startsWith(prefix));
+      return urls.map((url) => decodeURIComponent(url.slice(prefix.length)));
     };
     return {
       get,
@@ -159,7 +152,7 @@ export class Records extends LazyCache {
     };
   }
 
-  /** Returns a URL that no page of the site has. */
+  /** A URL that no page of the site has. */
   private keyOf(name: string): string {
     return new URL(`__offline__/${name}`, this.base).href;
   }
@@ -177,10 +170,7 @@ export class ErrorLog {
 
   constructor(private readonly records: Records) {}
 
-  /**
-   * Adds an error.
-   * @param what the worker's task
-   */
+  /** @param what the worker's task */
   async add(what: string, error: unknown): Promise<void> {
     const entry = { time: Date.now(), what, error: String(error) };
     this.recent = [...(await this.all()), entry].slice(-ERRORS_KEPT);
@@ -189,7 +179,7 @@ export class ErrorLog {
     if (isStored) await this.records.errors.put(this.recent).catch(() => {});
   }
 
-  /** Returns the errors, oldest first. */
+  /** Oldest first. */
   async all(): Promise<readonly LoggedError[]> {
     return this.recent ?? (await this.records.errors.get().catch(() => undefined)) ?? [];
   }

@@ -12,7 +12,6 @@ export class EmbeddedStrategy extends Strategy {
     super();
   }
 
-  /** Returns whether this strategy answers navigation requests for a URL. */
   readonly matches = (url: URL): boolean => this.#documentAt(url) !== undefined;
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

@@ -33,7 +33,6 @@ export class PageStrategy extends Strategy {
     super();
   }
 
-  /** Returns whether this strategy answers navigation requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base);
     const { routes } = this.precache.builds.workerBuild;
@@ -87,7 +86,7 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** Returns the network's response if it can serve as a page of a completely precached build. */
+/** The network's response if it can serve as a page of a completely precached build. */
 async function usableFor(
   build: Build,
   isKnown: boolean,

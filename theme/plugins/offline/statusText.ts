@@ -65,7 +65,6 @@ const FAILURES: Record<FailureReason, string> = {
     'The connection was lost before the download was complete. The stored part still works, and the download will continue where it stopped.',
 };
 
-/** Returns the title and explanation of a state. */
 export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
   if (failed) return { title: 'Could not open the update', text: updateFailureText(failed) };
   switch (phase) {

@@ -48,7 +48,6 @@ export class OfflineManager {
   private lastProgress = 0;
   private attempts = 0;
 
-  /** Calls back when the state changes. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -115,7 +114,7 @@ export class OfflineManager {
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
 
-  /** Returns the data of a report. Separate from the state, because most visits do not need it. */
+  /** For a report. Separate from the state, because most visits do not need it. */
   readonly facts = async (): Promise<Facts> => ({
     state: this.state,
     status: await this.worker.send({ type: 'status' }),
@@ -235,7 +234,7 @@ export class OfflineManager {
   private showProgress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
     this.lastProgress = Date.now();
     const { copy, update } = this.state;
-    const build = [copy, update].find((one) => one?.id === id);
+    const build = [copy, update].find((candidate) => candidate?.id === id);
     if (!build) return void this.refresh();
     if (done > build.done) this.attempts = 0;
     const changed = { ...build, done, total, downloading: true };
@@ -243,7 +242,6 @@ export class OfflineManager {
     else this.set({ ...this.state, update: changed });
   }
 
-  /** Retries a failed download. */
   private async retry(): Promise<void> {
     const { copy, update } = this.state;
     const newest = update ?? copy;
@@ -257,13 +255,13 @@ export class OfflineManager {
   }
 }
 
-/** Returns whether a download may be retried automatically. If storage is full, only the reader can retry it. */
+/** If storage is full, only the reader can retry a download. */
 const mayRetry = ({ failures }: PrecacheStatus): boolean =>
   !failures.some(({ reason }) => reason === 'quota');
 
 let manager: OfflineManager | undefined;
 
-/** Returns the page's manager. The first call starts it. */
+/** The first call starts the page's manager. */
 export function offlineManager(): OfflineManager {
   if (!manager) {
     manager = new OfflineManager();

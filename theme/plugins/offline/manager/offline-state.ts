@@ -53,7 +53,6 @@ interface PageFacts {
   dismissed?: string | null;
 }
 
-/** Returns the offline state that follows from a worker's answer. */
 export function toOfflineState(
   status: Status,
   { savesData = false, willDownload = false, dismissed }: PageFacts,

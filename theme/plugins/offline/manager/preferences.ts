@@ -12,10 +12,9 @@ const KEYS = {
 
 export type Preference = keyof typeof KEYS;
 
-/** Returns whether a preference is set. False if the browser blocks storage. */
+/** False if the browser blocks storage. */
 export const hasPreference = (name: Preference): boolean => readStored(KEYS[name], /^1$/) !== null;
 
-/** Sets or clears a preference. */
 export const setPreference = (name: Preference, value: boolean): boolean =>
   store(KEYS[name], value ? '1' : null);
 

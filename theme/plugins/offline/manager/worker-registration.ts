@@ -24,8 +24,6 @@ export class WorkerRegistration {
   private updating = Promise.resolve(true);
 
   /**
-   * Returns the registration of this page or an earlier visit.
-   *
    * @throws if the browser refuses access or does not answer
    */
   async find(): Promise<ServiceWorkerRegistration | undefined> {
@@ -87,7 +85,7 @@ export class WorkerRegistration {
   }
 
   /**
-   * Returns whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
+   * Whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
    * open when it was deployed.
    */
   async isServing(): Promise<boolean> {
@@ -98,7 +96,6 @@ export class WorkerRegistration {
     return Boolean(await withTimeout(answer, SERVING_TIMEOUT));
   }
 
-  /** Unregisters the worker and deletes everything it stored. */
   async remove(): Promise<void> {
     await this.send({ type: 'remove' });
     await this.registration?.unregister();
@@ -107,7 +104,7 @@ export class WorkerRegistration {
   }
 }
 
-/** Returns the external scripts of this page's document and its page list, as paths below the base path. */
+/** The scripts of this page's document and its page list, as paths below the base path. */
 export function documentScripts(): string[] {
   const home = base().href;
   return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
@@ -116,7 +113,7 @@ export function documentScripts(): string[] {
     .map((src) => src.slice(home.length));
 }
 
-/** Returns the newest worker that can receive messages. Waits for a worker that is being installed. */
+/** Waits for a worker that is being installed. */
 async function newestWorker(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorker | undefined> {
