@@ -10,6 +10,8 @@ import '../content/ExternalLink/externalLink.css';
 import '../content/Badge/badge.css';
 import '../content/Callout/callout.css';
 import '../content/Code/code.css';
+import '../content/Tabs/tabs.css';
+import '../frame/AnnouncementBar/AnnouncementBar.module.css';
 import '../frame/Contents/contents.css';
 import '../frame/Footer/footer.css';
 import '../frame/Breadcrumbs/breadcrumbs.css';
