@@ -28,7 +28,9 @@ test('plugins extend an article at once, and again when the page is idle', async
 });
 
 test('an article that the reader leaves early is not extended', async () => {
-  enhanceContent(document.body, AbortSignal.abort());
+  const left = new AbortController();
+  enhanceContent(document.body, left.signal);
+  left.abort();
   await idle();
   expect(extendArticle).not.toHaveBeenCalled();
 });
