@@ -74,8 +74,8 @@ test('loading continues after one that fails, and after a pause', async () => {
   const [first, second] = await watch('href="/docs/team"', 'href="/docs"');
   if (!first || !second) throw new Error('There are no links.');
   load.mockRejectedValueOnce(new Error('gone'));
-  for (const one of [first, second]) {
-    View.last.show([one]);
+  for (const anchor of [first, second]) {
+    View.last.show([anchor]);
     beIdle();
     await settle();
     beIdle();

@@ -9,8 +9,8 @@ import { showCurrentItem } from '../Sidebar/sidebars';
 
 /** Returns the menu from the document if it has been open before, otherwise from its fragment. */
 export async function loadMenu(): Promise<HTMLDialogElement> {
-  const known = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
-  if (known) return known;
+  const opened = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
+  if (opened) return opened;
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(await loadFragment(MENU));
   const menu = template.content.querySelector('dialog');

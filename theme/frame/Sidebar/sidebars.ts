@@ -17,7 +17,6 @@ let unscrolled: Element | null;
 
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
-/** Returns the name of a sidebar. */
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**
@@ -111,7 +110,6 @@ async function extend(nav: Element): Promise<void> {
   }
 }
 
-/** Returns the entries that link to a page. */
 export const linksTo = (nav: Element, address: string | null | undefined) =>
   [...nav.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address);
 
@@ -134,12 +132,12 @@ export function markEntry(nav: Element, address: string): void {
 
 /** Returns the categories that contain an entry, or whose own page it is. */
 function categoriesOf(link: Element): HTMLDetailsElement[] {
-  const own = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
-  const found = own ? [own] : [];
+  const ownCategory = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  const categories = ownCategory ? [ownCategory] : [];
   for (let at = link.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
-    found.push(at);
+    categories.push(at);
   }
-  return found;
+  return categories;
 }
 
 /** Scrolls a list to its current item without scrolling the page. */
