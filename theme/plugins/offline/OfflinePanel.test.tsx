@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NEEDS_NETWORK } from '../../lib/useOnline';
+import { NEEDS_NETWORK } from '../../lib/hooks';
 import { setHtml } from '../../testing/document';
 import frame from './frame';
 import idle from './idle';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
+import { NEEDS_NETWORK, useOnline } from '../../lib/hooks';
 import { canInstall, install, onCanInstallChange } from './manager/install-prompt';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, PrecacheStatus } from './manager/offline-state';
