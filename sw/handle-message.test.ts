@@ -92,13 +92,6 @@ test('a worker takes over when told to, whatever is stored', async () => {
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test('an incomplete update is not taken', async () => {
-  await world.copy(a, CONTENTS);
-  const worker = world.worker(b);
-  await worker.install();
-  expect((await say({ type: 'apply' }, worker)).error).toMatch('not complete');
-});
-
 test.each([null, undefined, 'type', 1, [], {}])('%o from other code is not a message', (data) => {
   expect(isMessage(data)).toBe(false);
 });

@@ -49,13 +49,6 @@ describe('the first copy', () => {
     });
   });
 
-  test('notices evicted files', async () => {
-    const worker = await world.copy(a, CONTENTS);
-    await worker.files.deleteAllExcept(a.files.slice(1));
-    expect((await worker.status('')).current).toMatchObject({ done: 2, ready: false });
-    expect(await worker.builds.isReady(a)).toBe(false);
-  });
-
   test('survives an eviction of all storage while the worker is running', async () => {
     const worker = await world.copy(a, CONTENTS);
     await world.caches.delete('files');

@@ -55,12 +55,6 @@ describe('the first visit', () => {
     expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
   });
 
-  test('does nothing when service workers are disabled', async () => {
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-    await manager.start();
-    expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
-  });
-
   test('reports that the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
@@ -167,12 +161,6 @@ describe('when storage fails', () => {
     worker.downloaded = worker.status;
     await manager.start();
     expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
-  });
-
-  test('waiting for a worker that never answers ends', async () => {
-    worker.stopped = true;
-    await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
-    expect(manager.getState()).toEqual({ phase: 'silent', offered: false });
   });
 
   test('an update that fails does not reload the page', async () => {
