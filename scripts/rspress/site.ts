@@ -21,15 +21,8 @@ export interface SitePlugin<Api = unknown> {
   name: string;
   /** Names of the plugins that it imports from. */
   requires?: readonly string[];
-  /**
-   * Paths of its pages and files, including everything below them. If the plugin is removed, links to them are removed
-   * as well.
-   */
-  addresses?: readonly string[];
   /** Words after the language of a code fence that only this plugin handles. */
   fenceWords?: readonly string[];
-  /** Files and folders that only this plugin reads, relative to the project. */
-  sources?: readonly string[];
   /** Chunks of its browser code, by name. Chunks of islands (`island-…`) need no entry. */
   chunks?: PluginChunks;
   /** Sets up the build half. Plugins that only run in the browser omit it. */

@@ -56,8 +56,6 @@ const OUT_DIR = 'docs/api';
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
   requires: ['compiler', 'demos', 'fields', 'samples', 'search'],
-  addresses: [API_ROUTE],
-  sources: ['docs/_symbols'],
   fenceWords: ['declaration'],
   setup: ({ pages }) => setUp(pages),
 };
