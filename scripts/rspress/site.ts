@@ -3,6 +3,7 @@ import { Content } from '../content/content';
 import type { PageHooks } from '../content/hooks';
 import type { Page } from '../content/page';
 import { Pages } from '../content/pages';
+import { readRedirects } from '../lib/addresses';
 import { inProject } from '../lib/paths';
 import type { Problem } from '../lib/problems';
 import { Navigation } from '../navigation/plugin';
@@ -48,8 +49,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
-  /** Returns redirects by former route. */
-  redirects?(): ReadonlyMap<string, Redirect>;
   /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
   /** Tags in the head of every document. */
@@ -75,14 +74,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
   api?: Api;
-}
-
-/** A redirect from the address of a former page. */
-export interface Redirect {
-  /** Path of the new page, optionally with a hash. */
-  target: string;
-  /** A document that redirects, for hosts that do not support redirects. */
-  html: string;
 }
 
 /** An entry in the context menu of the installed app's icon. */
@@ -154,8 +145,9 @@ export class Site {
     return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
   }
 
-  get redirects(): ReadonlyMap<string, Redirect> {
-    return new Map(this.hooks.flatMap(({ redirects }) => [...(redirects?.() ?? [])]));
+  /** Paths that former addresses redirect to, by former address. */
+  get redirects(): ReadonlyMap<string, string> {
+    return readRedirects(this.pages.root);
   }
 
   get headTags(): string[] {

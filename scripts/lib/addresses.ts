@@ -11,7 +11,7 @@ export interface Address {
   line: number;
 }
 
-/** Returns the file that lists the addresses of all current and former pages. */
+/** The file that lists the addresses of all current and former pages. */
 export const addressesFile = (root: string): string => path.join(root, '_addresses.txt');
 
 /** Reads the list of addresses. Returns an empty list if the site has none. */
@@ -27,14 +27,6 @@ export function readAddresses(root: string): Address[] {
     .filter(({ route }) => route !== '' && !route.startsWith('#'));
 }
 
-/** Returns the text of the list with these addresses, sorted, below its existing comments. */
-export function addressesText(
-  root: string,
-  addresses: readonly Pick<Address, 'route' | 'target'>[],
-): string {
-  const comments = readFileSync(addressesFile(root), 'utf8')
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('#'));
-  const lines = addresses.map(({ route, target }) => (target ? `${route} -> ${target}` : route));
-  return `${[...comments, ...lines.sort()].join('\n')}\n`;
-}
+/** Maps former addresses to the paths that they redirect to. */
+export const readRedirects = (root: string): ReadonlyMap<string, string> =>
+  new Map(readAddresses(root).flatMap(({ route, target }) => (target ? [[route, target]] : [])));

@@ -1,7 +1,9 @@
-import { API_ROUTE, DOCS_ROOT } from '../../../theme/config/docs';
-import type { Page } from '../../content/page';
-import { guess, type Problem } from '../../lib/problems';
-import { type Address, addressesFile, readAddresses } from './address-list';
+import { readFileSync } from 'node:fs';
+import * as linked from '../../theme/config/pages';
+import type { Page } from '../content/page';
+import { type Address, addressesFile, readAddresses } from '../lib/addresses';
+import { inProject } from '../lib/paths';
+import { guess, type Problem, placeAt } from '../lib/problems';
 
 type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
@@ -49,7 +51,7 @@ function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText |
   if (!page && target === undefined) {
     return {
       message: `${route} is no longer a page.`,
-      remedy: `Add a redirect: "${route} -> /docs/page".${guess(route, [...pages.keys()])}${ifRenamed(route)} If it was never published, remove the line.`,
+      remedy: `Add a redirect: "${route} -> /docs/page".${guess(route, [...pages.keys()])} If it was never published, remove the line.`,
     };
   }
   if (page && target !== undefined) {
@@ -80,12 +82,16 @@ function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undef
   };
 }
 
-/** Returns whether `npm run move` can rename a page, which must be below `/docs` and not generated. */
-export const isMovable = (route: string): boolean =>
-  route.startsWith(`${DOCS_ROOT}/`) && !`${route}/`.startsWith(`${API_ROUTE}/`);
-
-/** Returns a hint for pages that were renamed by hand. */
-export const ifRenamed = (route: string): string =>
-  isMovable(route)
-    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" updates everything else.`
-    : '';
+/** Checks that the pages that code links to exist, because links would only break at the end of a build. */
+export function checkLinkedRoutes(routes: readonly string[]): Problem[] {
+  const file = inProject('theme/config/pages.ts');
+  const text = readFileSync(file, 'utf8');
+  return Object.values(linked)
+    .filter((route) => !routes.includes(route))
+    .map((route) => ({
+      file,
+      ...placeAt(text, text.indexOf(`'${route}'`)),
+      message: `There is no page ${route}.`,
+      remedy: `Use an existing page.${guess(route, routes)}`,
+    }));
+}

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createPage, readFacts } from '../../content/page';
-import { formatProblem } from '../../lib/problems';
-import { TestFolder } from '../../rules/fixtures/site';
-import { checkAddresses } from './addresses';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { createPage, readFacts } from '../content/page';
+import { formatProblem } from '../lib/problems';
+import { checkAddresses, checkLinkedRoutes } from './addresses';
+import { TestFolder } from './fixtures/site';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());
@@ -44,4 +44,15 @@ describe('the list of addresses', () => {
       expect.stringMatching(/^_addresses\.txt {2}Missing: \/guide\.\n.*npm run addresses/),
     ]);
   });
+});
+
+test('a route in code without a page is reported with its place and a suggestion', () => {
+  expect(checkLinkedRoutes(['/docs/extensions', '/docs/change', '/docs/faq'])).toMatchObject([
+    {
+      file: expect.stringMatching(/theme.config.pages\.ts$/),
+      line: expect.any(Number),
+      message: 'There is no page /docs/changes.',
+      remedy: 'Use an existing page. Did you mean "/docs/change"?',
+    },
+  ]);
 });
