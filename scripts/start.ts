@@ -15,8 +15,6 @@ try {
 }
 
 console.log('Building the site into dist/ …');
-const { status } = spawnSync(process.execPath, ['scripts/rspress/run.js', 'build'], {
-  stdio: 'inherit',
-});
+const { status } = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await import('./host/serve');
