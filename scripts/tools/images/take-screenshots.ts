@@ -4,8 +4,8 @@
  */
 
 import { inProject } from '../../lib/paths';
+import { SCREENSHOTS } from '../../plugins/offline';
 import { withBuiltSite } from '../../testing/built-site';
-import { SCREENSHOTS } from '../offline';
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

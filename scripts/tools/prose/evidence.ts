@@ -2,16 +2,13 @@ import { CHANGES_ROUTE, EXTENSIONS_ROUTE, FAQ_ROUTE } from '../../../theme/confi
 import type { Fence } from '../../content/fence';
 import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
-import { type FactsFile, testsOf } from '../assistant';
+import { type FactsFile, testsOf } from '../../plugins/assistant';
 
-/**
- * Pages that need no tests: the page about people, and the changes page, which is compared with the declarations of all
- * versions.
- */
+/** Pages that need no tests: the page about people, and the changes page. */
 const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
 /** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
-/** Sections of links, and the section about versions, which is compared with the declarations. */
+/** Sections of links, and the section about versions. */
 const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Status and availability)$/;
 
 /** A link to a source that readers can check. */
