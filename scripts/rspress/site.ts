@@ -10,10 +10,7 @@ import { Navigation } from '../navigation/plugin';
 
 /**
  * A feature of the site. To remove it, delete its folders (`scripts/plugins/<name>`, `theme/plugins/<name>`) and its
- * line in `scripts/plugins/index.ts`. Files with these names in its folder are picked up automatically:
- *
- * - `checks.ts`: its checks for `npm test`
- * - `benchmarks.ts`: its benchmarks for `npm run bench`
+ * line in `scripts/plugins/index.ts`.
  *
  * @typeParam Api its API for other plugins
  */

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, findHeadlessShell } from './browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChromium, findHeadlessShell, setUpBrowser } from './browser';
 
 let folder: string;
 
@@ -55,5 +55,65 @@ describe('the browser for tests of pages', () => {
     install('chromium-headless-shell');
     const named = install('my-chromium');
     expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
+  });
+});
+
+const commands: string[] = [];
+
+/** Creates a fake machine on which only matching commands install a browser. */
+function machine(installer?: RegExp, changes: object = {}) {
+  let installed = false;
+  return {
+    find: () => {
+      if (!installed) throw new Error('npx playwright install --with-deps chromium');
+      return '/usr/bin/chromium';
+    },
+    named: undefined,
+    isRoot: true,
+    platform: 'linux' as const,
+    run: (command: string) => {
+      commands.push(command);
+      installed = installer?.test(command) ?? false;
+      return {} as never;
+    },
+    ...changes,
+  };
+}
+
+describe('the setup of a browser', () => {
+  beforeEach(() => {
+    commands.length = 0;
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    return () => vi.restoreAllMocks();
+  });
+
+  it('uses an existing browser', () => {
+    setUpBrowser(machine(undefined, { find: () => '/usr/bin/chromium' }));
+    expect(commands).toEqual([]);
+  });
+
+  it('otherwise installs Playwright’s browser, and announces it', () => {
+    setUpBrowser(machine(/playwright/));
+    expect(commands).toEqual(['npx playwright install --with-deps chromium']);
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(commands[0] ?? ''));
+  });
+
+  it('falls back to the distribution if Playwright’s server is unreachable', () => {
+    setUpBrowser(machine(/apt-get/));
+    expect(commands).toHaveLength(2);
+  });
+
+  it('does not change the system without root permissions', () => {
+    setUpBrowser(machine(/playwright/, { isRoot: false }));
+    expect(commands).toEqual(['npx playwright install chromium']);
+  });
+
+  it('throws an error with the command to run if nothing works', () => {
+    expect(() => setUpBrowser(machine())).toThrow('npx playwright install --with-deps chromium');
+  });
+
+  it('does not replace a wrong CHROMIUM_PATH', () => {
+    expect(() => setUpBrowser(machine(/./, { named: '/nowhere' }))).toThrow();
+    expect(commands).toEqual([]);
   });
 });

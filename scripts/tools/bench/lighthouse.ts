@@ -16,6 +16,7 @@ import score from '../../../lighthouserc.score.json' with { type: 'json' };
 import { createHost } from '../../host/host';
 import { inProject } from '../../lib/paths';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../../testing/browser';
+import { SKIPPED } from '../../testing/measure';
 
 const { values: only } = parseArgs({
   options: { limits: { type: 'boolean' }, score: { type: 'boolean' } },
@@ -67,24 +68,10 @@ async function checkLimits(): Promise<number> {
   return asserted;
 }
 
-/** The parts of Lighthouse's reports that are read here. */
-interface Report {
-  environment: { benchmarkIndex: number };
-  categories: { performance?: { score: number | null } };
-}
-
-/** Returns the reports of the last audits. */
-async function readReports(): Promise<Report[]> {
-  const names = (await readdir(RESULTS)).filter((name) => /^lhr-.*\.json$/.test(name));
-  return Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(path.join(RESULTS, name), 'utf8'))),
-  );
-}
-
-/** Returns the speed of this machine, as measured by the last audits. */
+/** Returns the speed of this machine, as measured by the last audit. */
 async function readBenchmark(): Promise<number> {
-  const reports = await readReports();
-  return Math.max(...reports.map(({ environment }) => environment.benchmarkIndex));
+  const name = (await readdir(RESULTS)).find((file) => /^lhr-.*\.json$/.test(file)) ?? '';
+  return JSON.parse(await readFile(path.join(RESULTS, name), 'utf8')).environment.benchmarkIndex;
 }
 
 /** Returns whether two cores are idle. The page needs one; Lighthouse and the host need the other. */
@@ -112,29 +99,23 @@ async function canMeasureSpeed(benchmark = MIN_BENCHMARK): Promise<boolean> {
 async function checkScore(): Promise<number> {
   const config = 'lighthouserc.score.json';
   const [url = ''] = score.ci.collect.url;
-  const audit = (slowdown: number, ...options: string[]) =>
-    collect(config, url, `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`, ...options);
-  if (!(await canMeasureSpeed())) return 0;
-  let failed = await audit(PHONE.slowdown);
+  const audit = (slowdown: number, runs: number) =>
+    collect(
+      config,
+      url,
+      `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--numberOfRuns=${runs}`,
+    );
+  if (!(await canMeasureSpeed())) return SKIPPED;
+  // The first audit only measures the machine.
+  let failed = await audit(PHONE.slowdown, 1);
   if (failed) return failed;
   const benchmark = await readBenchmark();
-  if (!(await canMeasureSpeed(benchmark))) return 0;
+  if (!(await canMeasureSpeed(benchmark))) return SKIPPED;
   const slowdown = Math.min(Math.max(benchmark / PHONE.benchmark, 1), PHONE.slowdown);
-  if (slowdown < PHONE.slowdown) failed = await audit(slowdown);
-  failed ||= await audit(slowdown, '--additive');
-  if (failed) return failed;
-  // The median of three is known after two audits, unless only one of them reaches the limit.
-  const [, { minScore }] = score.ci.assert.assertions['categories:performance'] as [
-    string,
-    { minScore: number },
-  ];
-  const reached = new Set(
-    (await readReports()).map(({ categories }) => (categories.performance?.score ?? 0) >= minScore),
-  );
-  if (reached.size > 1) failed = await audit(slowdown, '--additive');
-  failed ||= await run('assert', config);
+  failed = (await audit(slowdown, 3)) || (await run('assert', config));
   // Checks again, because the machine may have become busy.
-  return failed && (await canMeasureSpeed(benchmark)) ? failed : 0;
+  return failed && !(await canMeasureSpeed(benchmark)) ? SKIPPED : failed;
 }
 
 try {

@@ -5,7 +5,7 @@
 
 import { inProject } from '../../lib/paths';
 import { SCREENSHOTS } from '../../plugins/offline';
-import { withBuiltSite } from '../../testing/built-site';
+import { withBuiltSite } from '../../testing/measure';
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,5 +1,45 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { isSmokeTest } from './bench-report';
+/** Helpers for benchmarks. */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createHost, type Host } from '../host/host';
+import { inProject } from '../lib/paths';
+import { CHROMIUM_FLAGS, findChromium } from './browser';
+
+/** Exit code of a check that could not judge. */
+export const SKIPPED = 75;
+
+/** Returns the median, which a single slow run does not affect. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Returns whether a value was measured. A size or time of zero means that something was not found. */
+const isMeasured = (value: number, unit: string): boolean =>
+  Number.isFinite(value) && (value > 0 || !['B', 'ms'].includes(unit));
+
+/** Prints a value and whether it meets its limit. If not, the process exits with 1. */
+export function report(what: string, value: number, limit: number, unit: string): void {
+  const fits = isMeasured(value, unit) && value <= limit;
+  if (!fits) process.exitCode = 1;
+  const allowed = Number.isFinite(limit) ? ` (${limit})` : '';
+  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit}${allowed}`);
+}
+
+/**
+ * Serves `dist/` and opens Chromium while a function runs.
+ *
+ * @throws an Error with the command to run if there is no built site or no browser
+ */
+export async function withBuiltSite(
+  work: (browser: Browser, host: Host) => Promise<void>,
+): Promise<void> {
+  const host = await createHost({ dir: inProject('dist'), port: 0 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    await work(browser, host);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
 
 /** Opens a page of the built site and waits until it is hydrated and has finished prefetching. */
 export async function openPage(opener: Browser | BrowserContext, url: string): Promise<Page> {
@@ -15,8 +55,7 @@ export async function openPage(opener: Browser | BrowserContext, url: string): P
 /** Slows down a page's processor by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  // Chromium slows a page down by keeping the processor busy, which only matters to measured times.
-  await client.send('Emulation.setCPUThrottlingRate', { rate: isSmokeTest ? 1 : rate });
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 interface Timing {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { report } from './bench-report';
+import { report } from './measure';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
