@@ -3,14 +3,12 @@
  * separately.
  */
 import { docPathOf } from '../../../theme/config/docs';
-import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
 import { Pages } from '../../content/pages';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
 import { readFactsFiles } from '../../plugins/assistant';
 import { checkEvidence } from './evidence';
-import { checkOverview } from './overview';
 import { checkShape } from './shape';
 
 const pages = (await new Pages(inProject('docs')).refresh()).filter(
@@ -32,9 +30,6 @@ const symbolsOf = (name: string) =>
     .flatMap(({ headings }) => headings.filter(({ depth }) => depth === 1).map(({ text }) => text));
 
 const problems = [
-  ...pages
-    .filter(({ route }) => route === EXTENSIONS_ROUTE)
-    .flatMap((page) => checkOverview(page, guides)),
   ...guides.flatMap((page) => checkShape(page, { version, symbols: symbolsOf(page.name) })),
   ...checkEvidence(pages, facts),
 ];

@@ -43,7 +43,7 @@ export interface GuideFacts {
 }
 
 /** Returns the status and version in the introduction of a guide, if it has them. */
-export function statusBelowTitle(guide: Page): { type: string; since: string } | undefined {
+function statusBelowTitle(guide: Page): { type: string; since: string } | undefined {
   const [first] = mainSections(guide);
   const [, type, since] = STATUS.exec(textOfLines(guide, { line: 1, end: first?.line })) ?? [];
   return type === undefined || since === undefined ? undefined : { type, since };

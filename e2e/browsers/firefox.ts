@@ -1,10 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, DebianBrowser } from '../tab';
-import { openSession } from './bidi';
-import { Program } from './program';
-import { webDriverTab } from './tab';
+import { WebSocket } from 'ws';
+import type { Browser, DebianBrowser } from './tab';
+import { Program, webDriverTab } from './webdriver';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -54,4 +54,50 @@ async function start(): Promise<Browser> {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** The parts of results that are used, by command. */
+interface Answers {
+  'session.new': unknown;
+  'browser.createUserContext': { userContext: string };
+  'browser.removeUserContext': unknown;
+  'browsingContext.create': { context: string };
+  'browsingContext.navigate': unknown;
+  'input.performActions': unknown;
+  'script.evaluate': { result: { value: string }; exceptionDetails?: { text: string } };
+}
+
+interface Message {
+  id?: number;
+  result: unknown;
+  error?: string;
+  message?: string;
+}
+
+/** Opens a session of WebDriver BiDi. */
+async function openSession(address: string) {
+  const socket = new WebSocket(`${address}/session`, { perMessageDeflate: false });
+  await once(socket, 'open');
+  const waiting = new Map<number, (message: Message) => void>();
+  let last = 0;
+  socket.on('message', (data) => {
+    const message: Message = JSON.parse(String(data));
+    // Events have no id.
+    if (message.id) waiting.get(message.id)?.(message);
+  });
+  async function send<Method extends keyof Answers>(
+    method: Method,
+    params: object,
+  ): Promise<Answers[Method]> {
+    last += 1;
+    const id = last;
+    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error, message } = await answer;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error}: ${message}`);
+    return result as Answers[Method];
+  }
+  await send('session.new', { capabilities: {} });
+  return { send, close: () => socket.close() };
 }

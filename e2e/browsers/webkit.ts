@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import type { Browser, DebianBrowser } from '../tab';
-import { Program } from './program';
-import { webDriverTab } from './tab';
+import type { Browser, DebianBrowser } from './tab';
+import { Program, webDriverTab } from './webdriver';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
