@@ -87,6 +87,7 @@ export function checkLinkedRoutes(routes: readonly string[]): Problem[] {
   const file = inProject('theme/config/pages.ts');
   const text = readFileSync(file, 'utf8');
   return Object.values(linked)
+    .filter((value) => typeof value === 'string')
     .filter((route) => !routes.includes(route))
     .map((route) => ({
       file,
