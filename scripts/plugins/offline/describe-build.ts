@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
 import { cleanPath } from '../../../sw/urls';
-import { headersOf, readHeaders, readMoved } from '../../host/rules';
+import { headersOf, readHeaders } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
 import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
@@ -114,13 +114,11 @@ export async function describeBuild(
   const packs = await writePacks(dist, ordered);
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
-  const moved: Record<string, string> = {};
-  for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
   for (const page of filesIn(dist, '.html')) {
     if (page === NOT_FOUND) continue;
     const route = cleanPath(`/${page}`).slice(1);
-    if (Object.hasOwn(moved, route) || embeddedNames.includes(route)) continue;
+    if (embeddedNames.includes(route)) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
@@ -135,7 +133,6 @@ export async function describeBuild(
     bytes,
     packs,
     routes,
-    moved,
     headers: headersFor(''),
     embedded,
     shell,

@@ -12,7 +12,6 @@ const enabled = process.env.OFFLINE !== 'off';
 /** Makes the site installable, and adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
-  addresses: ['/offline'],
   chunks: { sharedIn: { offline: ['island-offline'] } },
   setup: (site) => ({
     headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
