@@ -12,7 +12,7 @@ const build = () => buildOf('a', { 'static/index.js': 'index' });
 const strategy = async () =>
   new EmbeddedStrategy({ ...(await build()), embedded: { 'demo-frame': FRAME } }, BASE);
 
-test('answers only for frames in the build', async () => {
+test('answers only for embedded documents of the build', async () => {
   const frame = await strategy();
   expect(frame.matches(new URL(`${BASE}demo-frame`))).toBe(true);
   expect(frame.matches(new URL(`${BASE}guide`))).toBe(false);
@@ -22,7 +22,7 @@ test('answers only for frames in the build', async () => {
   expect(none.matches(new URL(`${BASE}demo-frame`))).toBe(false);
 });
 
-test('serves a frame as HTML with its own policy, even if the browser could not preload it', async () => {
+test('serves an embedded document as HTML with its own policy, even if the browser could not preload it', async () => {
   const frame = await strategy();
   const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
   const { handler, done } = handlerFor(new World(), { preloadResponse });
