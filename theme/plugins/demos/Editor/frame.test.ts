@@ -45,7 +45,6 @@ const silentEvents = () => ({
   onStart: vi.fn(),
   onState: vi.fn(),
   onUpdate: vi.fn(),
-  onSpan: vi.fn(),
   onCheck: vi.fn(),
   onError: vi.fn(),
 });
@@ -67,13 +66,11 @@ test('an empty report of edited code is ignored', async () => {
   const { events, says, stop } = await startDemo();
   says('report', { name: 'onStart' });
   says('report', { name: 'onUpdate', value: null });
-  says('report', { name: 'onSpan' });
-  says('report', { name: 'onState', value: { groups: [], stacks: [] } });
+  says('report', { name: 'onState', value: [] });
   stop();
   expect(events.onStart).toHaveBeenCalledOnce();
-  expect(events.onState).toHaveBeenCalledWith({ groups: [], stacks: [] });
+  expect(events.onState).toHaveBeenCalledWith([]);
   expect(events.onUpdate).not.toHaveBeenCalled();
-  expect(events.onSpan).not.toHaveBeenCalled();
 });
 
 test('a problem is only shown in files of the demo', async () => {

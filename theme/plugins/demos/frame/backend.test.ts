@@ -20,10 +20,7 @@ const FILES = Object.fromEntries(
 );
 
 const EVENTS = Object.fromEntries(
-  ['onStart', 'onState', 'onUpdate', 'onSpan', 'onCheck', 'onError'].map((name) => [
-    name,
-    () => {},
-  ]),
+  ['onStart', 'onState', 'onUpdate', 'onCheck', 'onError'].map((name) => [name, () => {}]),
 ) as unknown as DemoEvents;
 
 let count = 0;

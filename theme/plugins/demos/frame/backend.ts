@@ -28,7 +28,7 @@ export function withFetch(demo: DemoModule): DemoModule {
     : demo;
 }
 
-/** Makes `fetch('/api/…')` use the demo's backend, like `HttpClient`. The frame has no network. */
+/** Makes `fetch('/api/…')` use the demo's backend, like `HttpClient`. The iframe has no network. */
 export function answerFetch(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -57,13 +57,13 @@ async function ask(
       params: Object.fromEntries(query),
       observe: 'response',
     } as const;
-    const asked = http.request<unknown>(method, path, options).subscribe({
+    const answer = http.request<unknown>(method, path, options).subscribe({
       next: ({ status, body }) => resolve(Response.json(body, { status })),
       error: ({ status, statusText }: HttpErrorResponse) =>
         resolve(new Response(statusText, { status, statusText })),
     });
     signal.addEventListener('abort', () => {
-      asked.unsubscribe();
+      answer.unsubscribe();
       reject(signal.reason);
     });
   });

@@ -12,7 +12,7 @@ port1.onmessage = () => {
 };
 
 /**
- * Called at each iteration of every loop in the reader's code. Stops endless loops, even if the browser runs the frame
+ * Called at each iteration of every loop in the reader's code. Stops endless loops, even if the browser runs the iframe
  * in the page's process.
  *
  * @throws if loops have run for too long without a pause

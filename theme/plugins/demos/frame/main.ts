@@ -1,21 +1,19 @@
 /**
- * The runtime of the frame. It compiles the reader's code and starts it like any demo. The page sends the runtime as
- * text (`scripts/plugins/demos/scripts.ts`), because the frame cannot load anything.
+ * The runtime of the iframe. It compiles the reader's code and starts it like any demo. The page sends the runtime as
+ * text (`scripts/plugins/demos/scripts.ts`), because the iframe cannot load anything.
  */
 import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
 import { answerFetch, withFetch } from './backend';
 import type { CompiledFile } from './compile';
-import { problemOf, sourceOf } from './locate';
-import { storeMembers, unknownMember } from './members';
-import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
+import { followTemplates, problemOf } from './locate';
+import { type FromFrame, type Look, type Problem, REPORTS, type ToFrame } from './messages';
 import { pictureOf, showPicture } from './picture';
-import type { Problem } from './problem';
 import { load } from './program';
 import { startDemo } from './runtime';
 import { provideStorage } from './storage';
-import { followTemplates } from './templates';
+import { membersOf } from './stores';
 
 followTemplates();
 answerFetch();
@@ -27,8 +25,7 @@ const fillStorage = provideStorage((entries) => post({ type: 'storage', entries 
 let files: ReadonlyMap<string, CompiledFile> = new Map();
 /** The last valid code. */
 let running: RunningDemo | undefined;
-
-/** The shadow tree of the last valid code. */
+/** Its shadow tree. */
 let shown: ShadowRoot | null = null;
 let picture = '';
 
@@ -69,17 +66,11 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
         files = program.files;
         relayed.onStart();
       },
-      onUpdate({ place, ...update }) {
-        const source = place && sourceOf(place, program.files);
-        const text = source && sources[source.file]?.split('\n')[source.line - 1];
-        relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
-      },
       onError: report,
       keepsRunning: true,
     });
     running?.stop();
     running = {
-      ...started,
       stop() {
         started.stop();
         host.remove();
@@ -88,8 +79,8 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     host.hidden = false;
     shown = host.shadowRoot;
     sendPicture();
-    post({ type: 'stores', stores: storeMembers(program) });
-    return unknownMember(program);
+    post({ type: 'stores', stores: membersOf(program.stores) });
+    return undefined;
   } catch (error) {
     host.remove();
     return problemOf(error, tried);
@@ -115,9 +106,6 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
       break;
     case 'storage':
       fillStorage(data.entries);
-      break;
-    case 'restore':
-      running?.restore(data.update);
       break;
     case 'picture':
       showPicture(data.html);

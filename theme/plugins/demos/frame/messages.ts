@@ -1,14 +1,22 @@
-import type { Problem } from './problem';
+/** A problem in the reader's code, with its position. */
+export interface Problem {
+  message: string;
+  /** File of the demo, such as `with-reset.ts`. */
+  file?: string;
+  /** Counted from 1, like the column. */
+  line?: number;
+  column?: number;
+}
 
-/** The reports of a demo that the frame forwards. Errors are sent as problems with their positions. */
-export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onSpan', 'onCheck'] as const;
+/** The reports of a demo that the iframe forwards. Errors are sent as problems with their positions. */
+export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onCheck'] as const;
 
-/** The first message to a frame: the code that handles all later messages. */
+/** The first message to an iframe: the code that handles all later messages. */
 export interface Boot {
   runtime: string;
 }
 
-/** Messages from the page to the frame. */
+/** Messages from the page to the iframe. */
 export type ToFrame =
   | {
       type: 'run';
@@ -21,12 +29,11 @@ export type ToFrame =
     }
   | { type: 'look'; look: Look }
   | { type: 'storage'; entries: StorageEntries }
-  | { type: 'restore'; update: number }
-  /** Shows what a frame that has stopped showed last, and runs nothing. */
+  /** Shows what an iframe that has stopped showed last, and runs nothing. */
   | { type: 'picture'; html: string }
   | { type: 'ping' };
 
-/** Messages from the frame to the page. They are untrusted, because the frame runs a reader's code. */
+/** Messages from the iframe to the page. They are untrusted, because the iframe runs a reader's code. */
 export type FromFrame =
   | { type: 'hello' }
   /** The code runs, or has a problem instead. */
@@ -42,7 +49,7 @@ export type FromFrame =
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 
-/** The colors, sizes and fonts of the page, which a frame does not inherit. */
+/** The colors, sizes and fonts of the page, which an iframe does not inherit. */
 export interface Look {
   colorScheme: string;
   /** Custom properties by name. */

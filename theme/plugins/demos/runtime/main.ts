@@ -3,7 +3,7 @@
  * because the frames of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
  */
 import { PACKAGES } from './packages';
-import { startDemo } from './startDemo';
+import { startDemo } from './runDemo';
 
 const runtime = { packages: PACKAGES, startDemo };
 

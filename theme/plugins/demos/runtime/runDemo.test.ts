@@ -15,7 +15,6 @@ test('a stopped demo is destroyed, and its HTML stays, but is inert; stopping it
   const { stop } = await runDemo({ default: Stopped }, host, {
     onStart: () => {},
     onState: () => {},
-    onSpan: () => {},
     onCheck: () => {},
     onError: () => {},
     onUpdate: () => {},
