@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import client from './client';
 import { LiveDemo } from './LiveDemo';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 test('a demo waits for the reader to run it', () => {
@@ -26,4 +27,11 @@ test('a demo shows a message if its project cannot be loaded', async () => {
   render(<LiveDemo name="with-reset" />);
   await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));
   expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
+});
+
+test('a demo is needed immediately if the reader has changed its code', () => {
+  const isNeeded = () => client.islands.LiveDemo.isNeeded({ name: 'counter' });
+  expect(isNeeded()).toBe(false);
+  localStorage.setItem('demo.counter', '{}');
+  expect(isNeeded()).toBe(true);
 });

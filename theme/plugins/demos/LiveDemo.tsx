@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { withBase } from '../../lib/base';
 import { useHydrated } from '../../lib/useHydrated';
 import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
@@ -8,7 +8,7 @@ import { ownVersion, sharedVersion } from './Editor/drafts';
 import { loadProject } from './load';
 import { DemoStill, Still } from './Still';
 import type { GeneratedDemo } from './types';
-import { LOADING, useDemo } from './useDemo';
+import { useDemo } from './useDemo';
 
 export interface LiveDemoProps {
   name: string;
@@ -25,9 +25,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const bar = useRef<HTMLDivElement>(null);
   const demo = useDemo(name, generated, bar);
   const { run, editing, status, setStatus } = demo;
-  /** Only the site's own code has a still and a file. */
-  const isOriginal = !editing && !generated;
-  const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
+  const hasStill = !editing && !generated;
   return (
     <>
       {editing && (
@@ -43,17 +41,11 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         </ErrorBoundary>
       )}
       <div ref={bar} className={styles.bar}>
-        <RunButtons demo={demo} isStarting={isStarting} />
-        <EditButton name={name} demo={demo} />
+        <Buttons name={name} demo={demo} />
         <span role="status">
           {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
         </span>
-        <Elsewhere
-          name={generated?.main ?? name}
-          hasFile={isOriginal}
-          files={{ ...generated?.project, ...generated?.sources, ...demo.changes }}
-          onStatus={setStatus}
-        />
+        <Elsewhere name={name} generated={generated} demo={demo} />
       </div>
       {run ? (
         // The reports of edited code may be invalid.
@@ -62,32 +54,50 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
             name={name}
             start={run.start}
             run={run.number}
-            still={isOriginal && <DemoStill name={name} />}
+            still={hasStill && <DemoStill name={name} />}
             press={run.press}
             onStatus={setStatus}
           />
         </ErrorBoundary>
       ) : (
-        <Poster>
-          {isOriginal ? (
-            <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
-          ) : (
-            <p className={styles.pane}>
-              Run starts this code in a frame that can access neither this page nor a network. At
-              most, the browser looks up the hosts in its links.
-            </p>
-          )}
-        </Poster>
+        <>
+          <div className={`${styles.poster} demo-app`}>
+            {hasStill ? (
+              <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
+            ) : (
+              <p className={styles.pane}>
+                Run starts this code in a frame that can access neither this page nor a network. At
+                most, the browser looks up the hosts in its links.
+              </p>
+            )}
+          </div>
+          <p className={`${styles.room} demo-state`}>
+            The state of the store and its updates are shown here while the demo runs.
+          </p>
+        </>
       )}
     </>
   );
 }
 
-type Demo = ReturnType<typeof useDemo>;
+interface PartProps extends LiveDemoProps {
+  demo: ReturnType<typeof useDemo>;
+}
 
-function RunButtons({ demo, isStarting }: { demo: Demo; isStarting: boolean }) {
+function Buttons({ name, demo }: PartProps) {
   const runButton = useRef<HTMLButtonElement>(null);
-  const { run, start, stop, prepare } = demo;
+  const hydrated = useHydrated();
+  const { run, editing, isStarting, start, stop, prepare, edit, closeEditor } = demo;
+  let editLabel = 'Edit';
+  // The editor stores changes, and removes reverted ones.
+  if (editing) editLabel = 'Close editor';
+  else if (hydrated && ownVersion(name)) editLabel = 'Edit your version';
+  else if (hydrated && sharedVersion(name)) editLabel = 'Edit the shared version';
+  const onStop = () => {
+    // The pressed button is disabled.
+    runButton.current?.focus({ preventScroll: true });
+    stop();
+  };
   return (
     <>
       <button
@@ -101,64 +111,36 @@ function RunButtons({ demo, isStarting }: { demo: Demo; isStarting: boolean }) {
       >
         {run || isStarting ? 'Restart' : 'Run'}
       </button>
-      <button
-        type="button"
-        className="button small"
-        disabled={!run}
-        onClick={() => {
-          // The pressed button is disabled.
-          runButton.current?.focus({ preventScroll: true });
-          stop();
-        }}
-      >
+      <button type="button" className="button small" disabled={!run} onClick={onStop}>
         Stop
+      </button>
+      <button type="button" className="button small" onClick={editing ? closeEditor : () => edit()}>
+        {editLabel}
       </button>
     </>
   );
 }
 
-function EditButton({ name, demo: { editing, edit, closeEditor } }: { name: string; demo: Demo }) {
-  const hydrated = useHydrated();
-  let label = 'Edit';
-  // The editor stores changes, and removes reverted ones.
-  if (editing) label = 'Close editor';
-  else if (hydrated && ownVersion(name)) label = 'Edit your version';
-  else if (hydrated && sharedVersion(name)) label = 'Edit the shared version';
-  return (
-    <button type="button" className="button small" onClick={editing ? closeEditor : () => edit()}>
-      {label}
-    </button>
-  );
-}
-
-interface ElsewhereProps {
-  name: string;
-  /** Whether the site has a file with this code. */
-  hasFile: boolean;
-  /** Files that differ from those of the site. */
-  files: Readonly<Record<string, string>>;
-  onStatus: (status: string) => void;
-}
-
 /** Opens the code outside the page. */
-function Elsewhere({ name, hasFile, files, onStatus }: ElsewhereProps) {
+function Elsewhere({ name, generated, demo: { editing, changes, setStatus } }: PartProps) {
   const needsNetwork = useOnline() ? '' : NEEDS_NETWORK;
   const open = async () => {
+    const files = { ...generated?.project, ...generated?.sources, ...changes };
     try {
-      await (await loadProject())?.openProject(name, files);
+      await (await loadProject())?.openProject(generated?.main ?? name, files);
     } catch {
-      onStatus('The project could not be loaded. Check the connection.');
+      setStatus('The project could not be loaded. Check the connection.');
     }
   };
   return (
     <span className={styles.elsewhere}>
       {/* The editor has all files, including changes. Then, an empty element keeps the place of the link. */}
-      {hasFile ? (
+      {editing || generated ? (
+        <span />
+      ) : (
         <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
           Full source{needsNetwork}
         </a>
-      ) : (
-        <span />
       )}
       <button type="button" className="button small" onClick={open}>
         Open in StackBlitz{needsNetwork}
@@ -166,16 +148,6 @@ function Elsewhere({ name, hasFile, files, onStatus }: ElsewhereProps) {
     </span>
   );
 }
-
-/** What is in place of the demo and its inspector until it runs. */
-const Poster = ({ children }: { children: ReactNode }) => (
-  <>
-    <div className={`${styles.poster} demo-app`}>{children}</div>
-    <p className={`${styles.room} demo-state`}>
-      The state of the store and its updates are shown here while the demo runs.
-    </p>
-  </>
-);
 
 const EditorCrashed = () => (
   <p role="alert" className={styles.bar}>

@@ -16,13 +16,10 @@ import type { StageProps } from './Stage/Stage';
 import type { Point } from './Still';
 import type { DemoModule, GeneratedDemo, Sources } from './types';
 
-interface Run {
+interface Run extends Pick<StageProps, 'start' | 'press'> {
   Stage: ComponentType<StageProps>;
-  start: StartDemo;
-  /** Number of the run. A new number restarts the demo. */
+  /** A new number restarts the demo. */
   number: number;
-  /** Where the reader pressed the still to start the demo. */
-  press?: Point;
 }
 
 interface Editing {
@@ -33,7 +30,7 @@ interface Editing {
   start?: StartDemo;
 }
 
-export const LOADING = 'Loading …';
+const LOADING = 'Loading …';
 
 /**
  * The life of a demo: it is loaded, run, stopped and edited.
@@ -58,26 +55,11 @@ export function useDemo(
       const [stage] = await Promise.all([loadStage(), code]);
       if (!stage) return;
       const { Stage } = stage;
-      setRun((last) => ({
-        Stage,
-        start,
-        number: (last?.number ?? 0) + 1,
-        ...(press && { press }),
-      }));
+      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1, press }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
   }, []);
-  // New code replaces the reader's changes, which are stored with the code that they apply to.
-  const onCode = useCallback(
-    (start: StartDemo, isRunning: boolean) => {
-      setEditing(undefined);
-      setChanges({});
-      if (!isRunning) show(start);
-    },
-    [show],
-  );
-  const startGenerated = useGenerated(generated, onCode, setStatus);
   const edit = useCallback(
     async (shared?: string) => {
       setStatus(LOADING);
@@ -101,10 +83,20 @@ export function useDemo(
     },
     [show],
   );
+  // New code replaces the reader's changes, which are stored with the code that they apply to.
+  const onCode = useCallback(
+    (start: StartDemo, isRunning: boolean) => {
+      setEditing(undefined);
+      setChanges({});
+      if (!isRunning) show(start);
+    },
+    [show],
+  );
+  const startGenerated = useGenerated(generated, onCode, setStatus);
+  useReplacedCode(name, () => setRun((last) => last && { ...last, number: last.number + 1 }));
   useEffect(() => {
     if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
   }, [name, edit]);
-  useReplacedCode(name, () => setRun((last) => last && { ...last, number: last.number + 1 }));
 
   return {
     run,
@@ -115,6 +107,8 @@ export function useDemo(
     setChanges,
     onReady,
     edit,
+    /** Whether generated code, which runs at once, is loading. */
+    isStarting: generated !== undefined && !run && (status === '' || status === LOADING),
     /** Loads what Run needs. Failures are shown when the reader runs the demo. */
     prepare() {
       if (run || editing || generated) return;
@@ -122,10 +116,10 @@ export function useDemo(
     },
     start(press?: Point) {
       showView(bar.current, 'app');
-      if (!editing) {
-        if (generated) show(startGenerated);
-        else show(compiled, loadCompiled(name), press);
-      } else if (editing.start) show(editing.start);
+      if (editing) {
+        if (editing.start) show(editing.start);
+      } else if (generated) show(startGenerated);
+      else show(compiled, loadCompiled(name), press);
     },
     stop() {
       setRun(undefined);

@@ -10,10 +10,8 @@ let running: EditedDemo | undefined;
 /** A demo with editable code. It runs in an iframe, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
-  /** The iframe of the last run, or its picture, shown until the next one has started. */
+  /** The iframe of the last run, shown until the next one has started. */
   #last: Frame | undefined;
-  /** What the demo showed last, as HTML. */
-  #picture = '';
   #events: DemoEvents | undefined;
   /** Content of the demo's storage, because an iframe has no persistent storage. */
   #storage: StorageEntries = [];
@@ -39,11 +37,7 @@ export class EditedDemo {
     this.#events = events;
     const frame = new Frame(host, `Edited demo ${this.name}`, {
       onMessage: (message) => this.#handle(message),
-      onHang: () =>
-        this.#end(
-          'The code did not respond for three seconds: it may be stuck in an endless loop.',
-        ),
-      onFlood: () => this.#end('The code reported more than this page can show in one second.'),
+      onGivenUp: (reason) => this.#end(reason),
     });
     this.#frame = frame;
     const colors = new MutationObserver(() => this.#showLook());
@@ -85,20 +79,19 @@ export class EditedDemo {
     this.#showLook();
     this.#runs += 1;
     const { sources: files } = this;
-    // Asks for a picture, in case this code never ends.
-    this.#frame?.send({ type: 'ping' });
     this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
   }
 
   /** Sends the custom properties to the iframe, which does not inherit them from the page. */
-  #showLook(frame = this.#frame ?? this.#last): void {
+  #showLook(): void {
     const style = getComputedStyle(document.documentElement);
     const code = stageCss + Object.values(this.sources).join('');
     const names = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     const properties = Object.fromEntries(
       names.map((name) => [name, style.getPropertyValue(name)]),
     );
-    frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
+    const look = { colorScheme: style.colorScheme, properties };
+    (this.#frame ?? this.#last)?.send({ type: 'look', look });
   }
 
   #handle(message: FromFrame): void {
@@ -108,14 +101,10 @@ export class EditedDemo {
         break;
       case 'done':
         // Ignores results of outdated code.
-        if (message.id === this.#runs)
-          this.onProblem(message.problem && this.#inDemo(message.problem));
+        if (message.id === this.#runs) this.onProblem(this.#inDemo(message.problem));
         break;
       case 'problem':
         this.onProblem(this.#inDemo(message.problem));
-        break;
-      case 'picture':
-        this.#picture = message.html;
         break;
       case 'storage':
         this.#storage = message.entries;
@@ -127,9 +116,10 @@ export class EditedDemo {
   }
 
   /** A problem, without a position if the demo does not have the file. */
-  #inDemo({ message, file, ...place }: Problem): Problem {
-    const exists = file !== undefined && Object.hasOwn(this.sources, file);
-    return exists ? { message, file, ...place } : { message };
+  #inDemo(problem: Problem | undefined): Problem | undefined {
+    if (!problem) return undefined;
+    const { file = '', message } = problem;
+    return Object.hasOwn(this.sources, file) ? problem : { message };
   }
 
   #report(name: (typeof REPORTS)[number], value: unknown): void {
@@ -148,30 +138,7 @@ export class EditedDemo {
     this.#frame = undefined;
     this.#last?.remove();
     this.#last = undefined;
-    if (this.#picture) void this.#showPicture(frame.host);
     this.#events?.onError(stopped(reason));
-  }
-
-  /** Shows what the demo showed last. It is the reader's HTML, so it needs an iframe, too. */
-  async #showPicture(host: HTMLElement): Promise<void> {
-    const ignore = () => {};
-    const frame = new Frame(host, `Edited demo ${this.name}, stopped`, {
-      onMessage: ignore,
-      onHang: ignore,
-      onFlood: ignore,
-    });
-    this.#last = frame;
-    try {
-      await frame.open();
-    } catch {
-      // The error has all the space.
-      frame.remove();
-      return;
-    }
-    frame.retire();
-    this.#showLook(frame);
-    frame.send({ type: 'picture', html: this.#picture });
-    frame.show();
   }
 }
 

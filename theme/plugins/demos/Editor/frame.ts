@@ -32,10 +32,8 @@ const MISSES = 3;
 interface FrameEvents {
   /** Called with messages from the iframe. */
   onMessage: (message: FromFrame) => void;
-  /** Called when the iframe has stopped answering and been removed. */
-  onHang: () => void;
-  /** Called when the iframe has sent too much and been removed. */
-  onFlood: () => void;
+  /** Called with the reason when the iframe has been removed because it does not answer, or sends too much. */
+  onGivenUp: (reason: string) => void;
 }
 
 /**
@@ -92,9 +90,9 @@ export class Frame {
     this.#element.remove();
   }
 
-  #giveUp(tell: () => void): void {
+  #giveUp(reason: string): void {
     this.remove();
-    if (!this.#isRetired) tell();
+    if (!this.#isRetired) this.events.onGivenUp(reason);
   }
 
   #post(message: ToFrame | Boot): void {
@@ -147,7 +145,7 @@ export class Frame {
     this.#listen((data) => {
       missed = 0;
       if (rate.isFlood(data, performance.now())) {
-        this.#giveUp(this.events.onFlood);
+        this.#giveUp('The code reported more than this page can show in one second.');
         return;
       }
       const message = this.#isRetired ? undefined : readMessage(data);
@@ -157,7 +155,9 @@ export class Frame {
       // Browsers throttle hidden pages.
       if (document.hidden) return;
       if (missed === MISSES) {
-        this.#giveUp(this.events.onHang);
+        this.#giveUp(
+          'The code did not respond for three seconds: it may be stuck in an endless loop.',
+        );
         return;
       }
       missed += 1;
@@ -199,7 +199,7 @@ export class MessageRate {
 /** Maximum number of parts that are measured. A message with more parts has the maximum size. */
 const MAX_PARTS = 100_000;
 
-/** Returns the approximate size of plain data in characters. */
+/** The approximate size of plain data in characters. */
 function sizeOf(message: unknown): number {
   const queue = [message];
   let size = 0;

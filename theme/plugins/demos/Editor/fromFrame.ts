@@ -31,7 +31,7 @@ class Reader {
   #values = 0;
 
   message(data: unknown): FromFrame {
-    const { type, id, problem, name, value, entries, stores, html } = fields(data);
+    const { type, id, problem, name, value, entries, stores } = fields(data);
     switch (type) {
       case 'hello':
       case 'pong':
@@ -40,8 +40,6 @@ class Reader {
         return { type, id: count(id), problem: optional(problem, readProblem) };
       case 'problem':
         return { type, problem: readProblem(problem) };
-      case 'picture':
-        return { type, html: text(html, MAX_ENTRY_LENGTH) };
       case 'storage':
         return { type, entries: readEntries(entries) };
       case 'stores':

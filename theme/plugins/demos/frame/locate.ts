@@ -52,6 +52,9 @@ function textsOf(error: unknown): { message: string; stack?: string } {
     const why = 'Edited code has local and session storage, but no IndexedDB and no cookies.';
     return { message: `${message} ${why}`, stack };
   }
+  if (message === 'Failed to fetch') {
+    return { message: `${name}: ${message}. Use HttpClient: there is no network here.`, stack };
+  }
   const [, missing = ''] = /^(\w+) is not defined$/.exec(message) ?? [];
   const [module] = modulesOf(missing);
   if (module) return { message: `${name}: ${message}. Import it from '${module}'.`, stack };

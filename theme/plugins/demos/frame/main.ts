@@ -5,18 +5,15 @@
 import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
-import { answerFetch, withFetch } from './backend';
 import type { CompiledFile } from './compile';
 import { followTemplates, problemOf } from './locate';
 import { type FromFrame, type Look, type Problem, REPORTS, type ToFrame } from './messages';
-import { pictureOf, showPicture } from './picture';
 import { load } from './program';
 import { startDemo } from './runtime';
 import { provideStorage } from './storage';
 import { membersOf } from './stores';
 
 followTemplates();
-answerFetch();
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
 
@@ -25,18 +22,6 @@ const fillStorage = provideStorage((entries) => post({ type: 'storage', entries 
 let files: ReadonlyMap<string, CompiledFile> = new Map();
 /** The last valid code. */
 let running: RunningDemo | undefined;
-/** Its shadow tree. */
-let shown: ShadowRoot | null = null;
-let picture = '';
-
-/** Sends what the demo shows, if it has changed. */
-function sendPicture(): void {
-  const html = shown ? pictureOf(shown) : '';
-  if (html === picture) return;
-  picture = html;
-  post({ type: 'picture', html });
-}
-
 const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
 
 /** Forwards a demo's reports to the page. */
@@ -60,7 +45,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     }
     host.hidden = true;
     document.body.append(host);
-    const started = await startDemo(withFetch(program.exports as unknown as DemoModule), host, {
+    const started = await startDemo(program.exports as unknown as DemoModule, host, {
       ...relayed,
       onStart() {
         files = program.files;
@@ -77,8 +62,6 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
       },
     };
     host.hidden = false;
-    shown = host.shadowRoot;
-    sendPicture();
     post({ type: 'stores', stores: membersOf(program.stores) });
     return undefined;
   } catch (error) {
@@ -107,17 +90,11 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
     case 'storage':
       fillStorage(data.entries);
       break;
-    case 'picture':
-      showPicture(data.html);
-      break;
     case 'ping':
-      sendPicture();
       post({ type: 'pong' });
       break;
   }
 });
-// Any event may start code that never ends.
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, sendPicture, true);
 addEventListener('error', ({ error, message }) => report(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => report(reason));
 post({ type: 'pong' });

@@ -29,8 +29,6 @@ export type ToFrame =
     }
   | { type: 'look'; look: Look }
   | { type: 'storage'; entries: StorageEntries }
-  /** Shows what an iframe that has stopped showed last, and runs nothing. */
-  | { type: 'picture'; html: string }
   | { type: 'ping' };
 
 /** Messages from the iframe to the page. They are untrusted, because the iframe runs a reader's code. */
@@ -44,8 +42,6 @@ export type FromFrame =
   | { type: 'storage'; entries: StorageEntries }
   /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
-  /** What the demo shows, as HTML. Sent if it has changed: after each run, before each event, and with each ping. */
-  | { type: 'picture'; html: string }
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 

@@ -9,7 +9,7 @@ export interface CheckedRun {
 }
 
 /**
- * Returns whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
+ * Whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
  * the demo knows the type of the component.
  */
 export type Check = (component: never, run: CheckedRun) => boolean;

@@ -1,6 +1,8 @@
 import '@angular/compiler';
 import { Component, type OnDestroy } from '@angular/core';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Checks, followChecks } from './checks';
+import { listenToDevtools } from './devtools';
 import { runDemo } from './runDemo';
 
 test('a stopped demo is destroyed, and its HTML stays, but is inert; stopping it again does nothing', async () => {
@@ -27,4 +29,71 @@ test('a stopped demo is destroyed, and its HTML stays, but is inert; stopping it
   expect(host.textContent).toBe('Here.');
   expect(host.childNodes).toHaveLength(1);
   expect(host.firstElementChild).toHaveProperty('inert', true);
+});
+
+describe('checks', () => {
+  const run = { first: {}, messages: [] };
+  const checks: Checks = {
+    'There is a todo': ({ todos }: { todos: string[] }) => todos.length > 0,
+    'The list is empty': ({ todos }: { todos: string[] }) => todos.length === 0,
+  };
+
+  test('a check passes only after the previous ones, and only once', () => {
+    const component = { todos: [] as string[] };
+    const onPass = vi.fn();
+    const ask = followChecks({ checks }, component, run, onPass);
+    ask();
+    expect(onPass).not.toHaveBeenCalled();
+    component.todos = ['Buy milk'];
+    ask();
+    ask();
+    expect(onPass.mock.calls).toEqual([['There is a todo']]);
+    component.todos = [];
+    ask();
+    expect(onPass).toHaveBeenLastCalledWith('The list is empty');
+  });
+
+  test('several checks can pass together', () => {
+    const onPass = vi.fn();
+    const several = { a: () => true, b: () => true, c: () => false };
+    followChecks({ checks: several }, {}, run, onPass)();
+    expect(onPass.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  test('a check that throws has not passed', () => {
+    const onPass = vi.fn();
+    followChecks({ checks }, {}, run, onPass)();
+    expect(onPass).not.toHaveBeenCalled();
+  });
+});
+
+describe('messages to the Redux DevTools', () => {
+  type Extension = { connect(options: { name: string }): { send(...message: unknown[]): void } };
+  const holder = window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension };
+
+  afterEach(() => {
+    delete holder.__REDUX_DEVTOOLS_EXTENSION__;
+  });
+
+  test('receives messages and restores the page', () => {
+    const hear = vi.fn();
+    const giveBack = listenToDevtools(hear);
+    holder.__REDUX_DEVTOOLS_EXTENSION__?.connect({ name: 'x' }).send({ type: 'add' }, { a: {} });
+    expect(hear).toHaveBeenCalledWith({ action: { type: 'add' }, state: { a: {} } });
+    giveBack();
+    expect('__REDUX_DEVTOOLS_EXTENSION__' in window).toBe(false);
+  });
+
+  test('forwards messages to an installed extension, even after it is restored', () => {
+    const send = vi.fn();
+    const real = { connect: vi.fn(() => ({ send })) };
+    holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
+    const giveBack = listenToDevtools(() => {});
+    const connection = holder.__REDUX_DEVTOOLS_EXTENSION__.connect({ name: 'demo' });
+    giveBack();
+    expect(holder.__REDUX_DEVTOOLS_EXTENSION__).toBe(real);
+    connection.send({ type: 'add' }, {});
+    expect(real.connect).toHaveBeenCalledWith({ name: 'demo' });
+    expect(send).toHaveBeenCalledWith({ type: 'add' }, {});
+  });
 });

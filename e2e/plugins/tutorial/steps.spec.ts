@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
 import { delayRequests, open } from '../../open';
-import { Demo } from './demo';
-import { EditedDemo } from './editedDemo';
-import { expect, inNewTab, test } from './test';
+import { Demo } from '../demos/demo';
+import { EditedDemo } from '../demos/editedDemo';
+import { expect, inNewTab, test } from '../demos/test';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the tutorial' });
 
