@@ -238,7 +238,7 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
   await demo.press('Redo');
   await expect(demo.stage.getByText('Drawing: ●', { exact: true })).toBeVisible();
   const updates = demo.updates.getByRole('listitem');
-  await expect(updates.filter({ hasText: /^add\("●"\)\s*shapes.0 → "●"/ })).toBeVisible();
+  await expect(updates.filter({ hasText: /^add\("●"\)\s*shapes.0\s+→ "●"/ })).toBeVisible();
   await expect(demo.value('zoom')).toHaveText('110');
   await demo.press('Forget the steps');
   await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeDisabled();

@@ -9,19 +9,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a demo waits for the reader to run it', () => {
-  render(<LiveDemo name="with-reset" />);
-  expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stop' }).disabled).toBe(true);
-  expect(screen.getByText('Click anything to start')).toBeTruthy();
-});
-
-test('the whole source of a demo can be read without running it', () => {
-  render(<LiveDemo name="with-reset" />);
-  const source = screen.getByRole('link', { name: 'Full source' });
-  expect(source.getAttribute('href')).toBe('/demos/with-reset.txt');
-});
-
 test('a demo shows a message if its project cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   render(<LiveDemo name="with-reset" />);

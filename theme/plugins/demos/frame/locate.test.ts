@@ -68,24 +68,6 @@ test('an error in a call in the template has the line in the template', async ()
 });
 
 test.each([
-  ['first line', 0, 1, 15],
-  ['second line', 1, 2, 3],
-])(
-  'an error in the %s of a template has its column in the file',
-  (_what, line, column, expected) => {
-    const source = `import { Component } from '@angular/core';
-@Component({
-  template: \`<p>
-  </p>\`,
-})
-export default class Lines {}`;
-    const { files } = load('a.ts', { 'a.ts': source });
-    const error = new Error(`Wrong. ng:///Lines/template.html@${line}:${column}`);
-    expect(problemOf(error, files)).toMatchObject({ line: 3 + line, column: expected });
-  },
-);
-
-test.each([
   ['{{ store.cuont() }}', 19, 14],
   ['one\n {{ store.count() }}\n {{ store.cuont() }}', 21, 11],
   ['<p>{{ store.count( }}</p>', 19, 8],

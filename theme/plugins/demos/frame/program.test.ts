@@ -1,7 +1,5 @@
 import '@angular/compiler';
 import '../runtime/main';
-import type { Type } from '@angular/core';
-import { createApplication } from '@angular/platform-browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardLoop, load } from './program';
 
@@ -80,30 +78,6 @@ test.each([
     );
   },
 );
-
-test('a component can use forms', async () => {
-  const source = `
-import { Component } from '@angular/core';
-import { FormControl, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
-
-@Component({
-  selector: 'demo-forms',
-  imports: [FormsModule, ReactiveFormsModule],
-  template: '<input [formControl]="title"> <input [(ngModel)]="name"> {{ title.invalid }}',
-})
-export default class Demo {
-  title = new FormControl('', Validators.required);
-  name = 'Ada';
-}`;
-  const { exports } = load('main.ts', { 'main.ts': source });
-  const host = document.createElement('div');
-  document.body.append(host);
-  const app = await createApplication();
-  app.bootstrap(exports.default as Type<unknown>, host);
-  expect(host.textContent).toContain('true');
-  await expect.poll(() => host.querySelectorAll('input')[1]?.value).toBe('Ada');
-  app.destroy();
-});
 
 describe('the guard of loops', () => {
   let now: number;

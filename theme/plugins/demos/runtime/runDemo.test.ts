@@ -1,8 +1,7 @@
 import '@angular/compiler';
 import { Component, type OnDestroy } from '@angular/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Checks, followChecks } from './checks';
-import { listenToDevtools } from './devtools';
 import { runDemo } from './runDemo';
 
 test('a stopped demo is destroyed, and its HTML stays, but is inert; stopping it again does nothing', async () => {
@@ -64,36 +63,5 @@ describe('checks', () => {
     const onPass = vi.fn();
     followChecks({ checks }, {}, run, onPass)();
     expect(onPass).not.toHaveBeenCalled();
-  });
-});
-
-describe('messages to the Redux DevTools', () => {
-  type Extension = { connect(options: { name: string }): { send(...message: unknown[]): void } };
-  const holder = window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension };
-
-  afterEach(() => {
-    delete holder.__REDUX_DEVTOOLS_EXTENSION__;
-  });
-
-  test('receives messages and restores the page', () => {
-    const hear = vi.fn();
-    const giveBack = listenToDevtools(hear);
-    holder.__REDUX_DEVTOOLS_EXTENSION__?.connect({ name: 'x' }).send({ type: 'add' }, { a: {} });
-    expect(hear).toHaveBeenCalledWith({ action: { type: 'add' }, state: { a: {} } });
-    giveBack();
-    expect('__REDUX_DEVTOOLS_EXTENSION__' in window).toBe(false);
-  });
-
-  test('forwards messages to an installed extension, even after it is restored', () => {
-    const send = vi.fn();
-    const real = { connect: vi.fn(() => ({ send })) };
-    holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
-    const giveBack = listenToDevtools(() => {});
-    const connection = holder.__REDUX_DEVTOOLS_EXTENSION__.connect({ name: 'demo' });
-    giveBack();
-    expect(holder.__REDUX_DEVTOOLS_EXTENSION__).toBe(real);
-    connection.send({ type: 'add' }, {});
-    expect(real.connect).toHaveBeenCalledWith({ name: 'demo' });
-    expect(send).toHaveBeenCalledWith({ type: 'add' }, {});
   });
 });
