@@ -121,7 +121,6 @@ function Buttons({ name, demo }: PartProps) {
   );
 }
 
-/** Opens the code outside the page. */
 function Elsewhere({ name, generated, demo: { editing, changes, setStatus } }: PartProps) {
   const needsNetwork = useOnline() ? '' : NEEDS_NETWORK;
   const open = async () => {

@@ -29,7 +29,6 @@ export const loadProject = () =>
 
 const loadRuntime = loadOnce(() => loadScript(scripts.runtime));
 
-/** Loads a demo that the build has compiled. */
 export async function loadCompiled(name: string) {
   const [demo] = await Promise.all([demos[name]?.(), loadRuntime()]);
   return demo?.open();

@@ -1,7 +1,6 @@
 import type { ApplicationConfig, Type } from '@angular/core';
 import type { DemoChecks } from './runtime/checks';
 
-/** Exports of a file in docs/_demos. */
 export interface DemoModule extends DemoChecks {
   /** The demo: a standalone component. */
   default: Type<unknown>;
@@ -34,9 +33,7 @@ export const demoStorageKey = (name: string) => `demo.${name}`;
 export const DEMO_SOURCES = 'demo-sources.json';
 
 export interface DemoSources {
-  /** File names of each demo, by demo name. */
   demos: Record<string, string[]>;
-  /** Texts by file name. */
   files: Record<string, string>;
 }
 
@@ -44,8 +41,6 @@ export interface DemoSources {
 export const DEMO_STILLS = 'demo-stills.json';
 
 export interface DemoStills {
-  /** Their common styles. */
   css: string;
-  /** HTML by demo name. */
   html: Record<string, string>;
 }

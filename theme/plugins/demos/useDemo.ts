@@ -24,7 +24,6 @@ interface Run extends Pick<StageProps, 'start' | 'press'> {
 
 interface Editing {
   Editor: ComponentType<EditorProps>;
-  /** The URL fragment with shared code. */
   shared: string | undefined;
   /** Starts the edited demo. Missing until its code is loaded. */
   start?: StartDemo;

@@ -28,7 +28,6 @@ export class EditedDemo {
     private readonly onProblem: (problem: Problem | undefined) => void,
   ) {}
 
-  /** Opens an iframe in an element and runs the code there. */
   readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
     if (running && running !== this) {
       running.#end('Another edited demo is running: only one can run at a time.');
@@ -142,6 +141,5 @@ export class EditedDemo {
   }
 }
 
-/** Creates an error that tells the reader why the demo stopped. */
 const stopped = (reason: string) =>
   Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

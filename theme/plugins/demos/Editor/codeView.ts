@@ -168,13 +168,11 @@ export class CodeView {
     this.#view.setState(state?.doc.toString() === text ? state : this.#create(file, text));
   }
 
-  /** Marks the line of a problem. */
   showProblem(problem: Problem | undefined): void {
     const here = problem?.file === this.#file ? problem : undefined;
     this.#view.dispatch({ effects: setProblem.of(here) });
   }
 
-  /** Moves the cursor to a problem. */
   goTo({ line = 1, column = 1 }: Problem): void {
     const { doc } = this.#view.state;
     const { from, to } = doc.line(Math.min(line, doc.lines));

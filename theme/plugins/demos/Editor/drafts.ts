@@ -7,13 +7,11 @@ const MAX_LENGTH = 1_000_000;
 
 /** Changes to a demo: the reader's own, or those from a link, which never run automatically. */
 export interface Version {
-  /** The changed files. */
   changes: Sources;
   /** The URL fragment that contained them. Missing for the reader's own. */
   from?: string;
 }
 
-/** The changed files by name. */
 export const changesOf = (sources: Sources, original: Sources): Sources =>
   Object.fromEntries(Object.entries(sources).filter(([file, text]) => text !== original[file]));
 
@@ -26,7 +24,6 @@ export const applyChanges = (original: Sources, changes: Sources): Sources =>
     ]),
   );
 
-/** The reader's stored changes to a demo, if any. */
 export function ownVersion(name: string): Version | undefined {
   const changes = readStoredJson(demoStorageKey(name), MAX_LENGTH, textRecord);
   return changes ? { changes } : undefined;

@@ -30,7 +30,6 @@ const PING_INTERVAL = 1_000;
 const MISSES = 3;
 
 interface FrameEvents {
-  /** Called with messages from the iframe. */
   onMessage: (message: FromFrame) => void;
   /** Called with the reason when the iframe has been removed because it does not answer, or sends too much. */
   onGivenUp: (reason: string) => void;

@@ -18,13 +18,10 @@ export interface SessionOptions {
   name: string;
   /** The code of a demo that the page generates. Other demos load their code. */
   generated?: GeneratedDemo | undefined;
-  /** The URL fragment with shared code, if any. */
   shared: string | undefined;
   /** Called with the start function of the edited demo, and whether to start now. */
   onReady: (start: StartDemo, atOnce: boolean) => void;
-  /** Called with the reader's changes. */
   onChanges: (changes: Sources) => void;
-  /** Called with what the editor shows. */
   onShow: (shown: Shown) => void;
 }
 
@@ -37,7 +34,6 @@ export interface Shown {
   other?: Version | undefined;
 }
 
-/** Loads the code of a demo and opens it in an editor. */
 export async function openSession(
   options: SessionOptions,
   host: HTMLElement,
@@ -108,12 +104,10 @@ export class EditSession {
     this.#show({ note: failure || (isOwn ? '' : SHARED_NOTE) });
   }
 
-  /** The text of the shown file. */
   get text(): string {
     return this.#demo.sources[this.#shown.file] ?? '';
   }
 
-  /** Whether the code comes from a link. */
   get isShared(): boolean {
     return this.version.from !== undefined;
   }

@@ -16,7 +16,6 @@ export interface StageProps {
   still?: ReactNode;
   /** A point of the demo to press once it runs. */
   press?: Point | undefined;
-  /** Called with the text of the status line. */
   onStatus: (status: string) => void;
 }
 
@@ -103,7 +102,6 @@ function pressAt(host: HTMLElement, { x, y }: Point): void {
   control.click();
 }
 
-/** Explains to the reader why a demo may have failed. */
 function explain(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   switch (name) {

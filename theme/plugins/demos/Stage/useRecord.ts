@@ -10,7 +10,6 @@ export interface DemoRecord {
 
 const EMPTY: DemoRecord = { groups: [], updates: [] };
 
-/** Collects a demo's reports. */
 export function useRecord() {
   const [record, setRecord] = useState<DemoRecord>(EMPTY);
   const { stop, ...recorder } = useMemo(() => createRecorder(setRecord), []);

@@ -2,7 +2,6 @@ import { child, list, type Node, nameOf, type Position } from '../../../lib/synt
 import type { Edits } from './edits';
 import { isTypeStatement } from './parse';
 
-/** A name that a file imports as a value. */
 export interface ImportedName {
   module: string;
   /** The exported name; `*` for the namespace. Missing if nothing is used. */

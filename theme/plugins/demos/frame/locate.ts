@@ -6,7 +6,6 @@ import { modulesOf } from './packages';
 import { CodeProblem } from './parse';
 import { evaluate } from './program';
 
-/** Compiled files by name. */
 type Files = ReadonlyMap<string, CompiledFile>;
 
 /** Matches a position in a component's template in Angular's format, where lines and columns are counted from 0. */
@@ -67,7 +66,6 @@ function textsOf(error: unknown): { message: string; stack?: string } {
   return { message: /^(?:Error$|ɵ)/.test(name) ? text : `${name}: ${text}`, stack };
 }
 
-/** Compiled templates by component name, with source positions. */
 const compiledTemplates = new Map<string, EmitterVisitorContext>();
 
 /** Gives compiled templates source URLs like those of the reader's files, for stack traces. */

@@ -20,11 +20,9 @@ const post = (message: FromFrame) => parent.postMessage(message, '*');
 const fillStorage = provideStorage((entries) => post({ type: 'storage', entries }));
 
 let files: ReadonlyMap<string, CompiledFile> = new Map();
-/** The last valid code. */
 let running: RunningDemo | undefined;
 const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
 
-/** Forwards a demo's reports to the page. */
 const relayed = Object.fromEntries(
   REPORTS.map((name) => [name, (value: unknown) => post({ type: 'report', name, value })]),
 ) as unknown as DemoEvents;

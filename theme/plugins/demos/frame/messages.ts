@@ -1,4 +1,3 @@
-/** A problem in the reader's code, with its position. */
 export interface Problem {
   message: string;
   /** File of the demo, such as `with-reset.ts`. */
@@ -16,7 +15,6 @@ export interface Boot {
   runtime: string;
 }
 
-/** Messages from the page to the iframe. */
 export type ToFrame =
   | {
       type: 'run';
@@ -24,7 +22,6 @@ export type ToFrame =
       id: number;
       /** Sources by file name, including imports. */
       files: Record<string, string>;
-      /** File name of the component. */
       main: string;
     }
   | { type: 'look'; look: Look }
@@ -42,18 +39,15 @@ export type FromFrame =
   | { type: 'storage'; entries: StorageEntries }
   /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
-  /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 
 /** The colors, sizes and fonts of the page, which an iframe does not inherit. */
 export interface Look {
   colorScheme: string;
-  /** Custom properties by name. */
   properties: Record<string, string>;
 }
 
 /** The names of stores' members, by the name of the class. */
 export type StoreMembers = Readonly<Record<string, readonly string[]>>;
 
-/** Content of a demo's storage. */
 export type StorageEntries = (readonly [area: string, key: string, value: string])[];

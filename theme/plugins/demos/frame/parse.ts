@@ -1,7 +1,6 @@
 import { type Node, type Position, syntaxErrorOf } from '../../../lib/syntax/nodes';
 import { parseTypeScript } from '../../../lib/syntax/parser';
 
-/** An error in the reader's code with its position. */
 export class CodeProblem extends Error {
   override readonly name = 'CodeProblem';
 

@@ -18,12 +18,9 @@ function compile(name: string, source: string): CompiledFile {
   return file;
 }
 
-/** A program of a demo's files. */
 export interface Program {
   exports: Exports;
-  /** Imported files by name. */
   files: Map<string, CompiledFile>;
-  /** The store classes by name. */
   stores: Map<string, object>;
 }
 

@@ -2,7 +2,6 @@
 export interface DemoEvents {
   /** Called when the demo has started. Earlier reports belong to a previous start. */
   onStart(): void;
-  /** Called with the current content of stores and storage. */
   onState(groups: Group[]): void;
   /** Called when the state of a store has changed, or when more is known about an earlier change with the same `id`. */
   onUpdate(update: StoreUpdate): void;
@@ -30,7 +29,6 @@ export interface Branch {
   open: string;
   close: string;
   entries: [key: string, value: Value][];
-  /** Number of omitted entries. */
   more?: number;
 }
 
@@ -43,11 +41,9 @@ export interface Group {
 export interface Member {
   name: string;
   value: Value;
-  /** The extension that added it, such as `withReset`. */
   by?: string;
 }
 
-/** Number of updates that the inspector lists. */
 export const MAX_UPDATES = 50;
 
 /** A state update. The first one is the start, without changes. */

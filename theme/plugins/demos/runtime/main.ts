@@ -1,6 +1,6 @@
 /**
  * The runtime of demos: the packages that they import, and the inspection of their state. It is a separate script,
- * because the frames of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
+ * because the iframes of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
  */
 import { PACKAGES } from './packages';
 import { startDemo } from './runDemo';

@@ -17,7 +17,6 @@ interface RecordOptions {
   injector: EnvironmentInjector;
   events: Pick<DemoEvents, 'onStart' | 'onState' | 'onUpdate'>;
   kept: KeptValues;
-  /** The last message to the Redux DevTools. */
   message?: DevtoolsMessage | undefined;
 }
 

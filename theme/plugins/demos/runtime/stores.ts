@@ -4,7 +4,6 @@ import type { Group, Member } from './events';
 import { originOf } from './origins';
 import { toValue } from './values';
 
-/** An NgRx store with any members. */
 export type Store = StateSource<object> & Record<string, unknown>;
 
 /** A store with the component's field name. */

@@ -2,9 +2,7 @@ import type { Change, Value } from './events';
 
 /** Maximum length of a value's text, in characters. */
 const MAX_LENGTH = 2000;
-/** Maximum number of entries of an object. */
 const MAX_ENTRIES = 100;
-/** Maximum nesting depth. */
 const MAX_DEPTH = 6;
 /** Maximum number of changes within an object. More changes are reported as one change of the object. */
 const MAX_CHANGES = 5;

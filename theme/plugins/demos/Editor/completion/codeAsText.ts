@@ -155,7 +155,6 @@ export function addImport(
   return { from: end, insert };
 }
 
-/** The local names that a file imports. */
 export const importedNames = (code: string): Set<string> =>
   new Set(
     [...code.matchAll(IMPORTS)].flatMap(([, names = '']) =>

@@ -17,7 +17,6 @@ import type { Sources } from '../../types';
 import { addImport, membersOf, placeAt } from './codeAsText';
 import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from './knownNames';
 
-/** The demo whose names are completed. */
 export interface CompletedDemo {
   sources: Sources;
   /** The members of its stores after its first run. */
