@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { withBase } from '../../lib/base';
-import { useHydrated } from '../../lib/useHydrated';
-import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
+import { NEEDS_NETWORK, useHydrated, useOnline } from '../../lib/hooks';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
 import { ownVersion, sharedVersion } from './Editor/drafts';

@@ -1,5 +1,4 @@
-import { store } from '../../../lib/storage';
-import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { demoStorageKey, type Sources } from '../types';
 
 /** Maximum length of a draft in characters of JSON, far more than anybody types. */

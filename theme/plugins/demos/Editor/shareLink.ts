@@ -1,4 +1,4 @@
-import { textRecord } from '../../../lib/storedJson';
+import { textRecord } from '../../../lib/storage';
 import type { Sources } from '../types';
 import { ownVersion, sharedVersion, type Version } from './drafts';
 
