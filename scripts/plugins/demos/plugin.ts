@@ -15,7 +15,6 @@ import { DEMOS_FOLDER } from './content/demo-sources';
 import { demoHooks } from './content/hooks';
 import { emitFrame, FRAME_POLICY } from './frame';
 import { emitKnownNames, knownNames } from './known-names';
-import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
@@ -110,6 +109,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return {
         'virtual-demos': demosModule(names),
         'virtual-demo-scripts': `export const scripts = ${JSON.stringify(await addresses())};\n`,
+        'virtual-parser': `export const parserScript = ${JSON.stringify((await addresses()).parser)};\n`,
         ...Object.fromEntries(openers),
       };
     },
@@ -122,7 +122,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
         emitFrame,
         emitKnownNames(() => names ?? knownNames()),
         emitStills(stillsOf),
-        emitDemoLines,
       ],
       source: { define: { ngDevMode: 'false' } },
       tools: {
