@@ -1,6 +1,5 @@
 import { Island } from '../../../theme/content/Island/Island';
-import { Errors } from '../../../theme/plugins/errors/Errors/Errors';
-import { errorsMarkdown } from '../../../theme/plugins/errors/Errors/errors.markdown';
+import { Errors, errorsMarkdown } from '../../../theme/plugins/errors/Errors';
 import { parseMdx } from '../../content/parse';
 import type { SitePlugin } from '../../rspress/site';
 import { errorGroups } from './errors';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectTyping } from './client';
 import { earlyScript, takeEarlySearch } from './earlyScript';
-import { collectTyping } from './typeAhead';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}, on: EventTarget = document.body) =>
   on.dispatchEvent(
