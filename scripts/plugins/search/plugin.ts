@@ -16,7 +16,6 @@ import { indexedSections, RELATED_PAGES } from './sections';
  */
 export const search: SitePlugin = {
   name: 'search',
-  requires: ['code-tools'],
   // Shares nothing with islands, so that it opens quickly.
   chunks: { onUse: ['search'] },
   setup({ pages, content }) {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { DESTINATIONS } from '../../config/destinations';
+import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
 import '../../ui/Chip/chip.css';
 import type { TypedAhead } from './client';

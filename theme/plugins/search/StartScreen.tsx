@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DESTINATIONS } from '../../config/destinations';
+import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
 import { EXAMPLES } from './query';
 import { forgetSearches, recentSearches } from './recent';
