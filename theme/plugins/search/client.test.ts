@@ -50,12 +50,6 @@ describe('the search before the page’s scripts are loaded', () => {
     document.body.replaceChildren();
   });
 
-  it('handles a click on the button', () => {
-    document.querySelector('span')?.click();
-    expect(takeEarlySearch()).toBe('');
-    expect(takeEarlySearch()).toBeUndefined();
-  });
-
   it.each([
     ['/', {}],
     ['k', { ctrlKey: true }],

@@ -132,10 +132,6 @@ describe('an error that no page explains', () => {
 });
 
 describe('the search', () => {
-  it('ranks the page of a symbol first when its name is typed as in code', () => {
-    expect(found('firstPage')[0]).toBe('/docs/api/functions/firstPage');
-  });
-
   it.each(['undo redo', 'withUndoRedo'])(
     'ranks the guide about an extension first: %s',
     (query) => {
@@ -156,14 +152,6 @@ describe('the search', () => {
     ['another form of a word', 'tracking slices', '/docs/with-undo-redo'],
   ])('finds a page by %s', (_how, query, path) => {
     expect(found(query)[0]).toBe(path);
-  });
-
-  it('links to the section that answers the query', () => {
-    const [page] = search('localStorage is not defined').pages;
-    expect(page?.sections[0]).toMatchObject({
-      heading: 'On a server',
-      path: '/docs/with-storage-sync#on-a-server',
-    });
   });
 
   it('applies the chosen filter', () => {
@@ -216,18 +204,6 @@ describe('the search', () => {
     }
   });
 
-  it('opens the section for which the query contains a synonym', () => {
-    const page: IndexedPage = {
-      path: '/sync',
-      title: 'withSync',
-      kind: 'guide',
-      sections: [section('Validate and migrate what is stored', ''), section('Others', 'Slow.')],
-    };
-    const { search } = createEngine([page, ...pages]);
-    expect(search('zod').best).toBe('/sync#validate-and-migrate-what-is-stored');
-    expect(search('zod validate').best).toBe('/sync#validate-and-migrate-what-is-stored');
-  });
-
   it.each(['undo redo', 'withUndoRedo'])('opens the page whose name is searched: %s', (query) => {
     expect(search(query).best).toBeUndefined();
   });
@@ -252,19 +228,6 @@ describe('the search', () => {
         .best;
     };
 
-    it('whose heading says nearly the same', () => {
-      const near = section('Filter a list', 'Of rows.');
-      const far = section('Filter', 'Each list has one. A list, a filter and a list of rows.');
-      expect(opened('list filter', far, near)).toBe('/p#filter-a-list');
-    });
-
-    it('that matches other words than the title', () => {
-      const general = section('Paging', 'Paging.');
-      const specific = section('Layout', 'The screens.');
-      const other = section('Screens', 'Screens.');
-      expect(opened('paging screens', general, specific, other)).toBe('/p#screens');
-    });
-
     it('about an error only if the query reports one', () => {
       const howTo = section('Buffer rows early', 'The rows.');
       const error = section('Buffer rows', 'The rows.', 'case');
@@ -283,11 +246,6 @@ describe('the search', () => {
     };
     const { terms } = createEngine([page]).search('type Operator');
     expect([...terms]).toEqual([stem('operator')]);
-  });
-
-  it('opens the section about an error, even if its heading does not mention it', () => {
-    const { best } = search('NG0200: Changes of their keys, circular');
-    expect(best).toBe('/docs/with-undo-redo#track-ordinary-state');
   });
 
   it('shows the summary of a page whose name was searched, not another mention of it', () => {
