@@ -44,15 +44,16 @@ export function errorCases(headings: readonly Heading[]): Set<string> {
 /** Returns the sections of a page that the search can find. */
 export function indexedSections(
   sections: readonly Section[],
-  { route, headings }: Pick<Page, 'route' | 'headings'>,
+  { route, headings, data }: Pick<Page, 'route' | 'headings' | 'data'>,
 ): IndexedSection[] {
   const kind = pageKindOf(route);
   const cases = kind === 'guide' ? errorCases(headings) : new Set();
   const ignored = isSymbol(kind) ? IGNORED_IN_SYMBOLS : IGNORED_ELSEWHERE;
   // Lists of symbols repeat the pages of the symbols.
   const isList = kind === 'page' && route.startsWith(API_ROUTE);
+  const last = isList || data.unlisted_sections === true ? 1 : undefined;
   let heading = '';
-  return sections.slice(0, isList ? 1 : undefined).flatMap(({ part, ...section }, at) => {
+  return sections.slice(0, last).flatMap(({ part, ...section }, at) => {
     if (!part) heading = section.id;
     if (part === 'type') return isSymbol(kind) ? section : [];
     if (ignored.has(heading) || (at > 0 && isSymbol(kind) && !section.text)) return [];
