@@ -16,7 +16,6 @@ import { errors } from './errors/plugin';
 import { fields } from './fields/plugin';
 import { home } from './home/plugin';
 import { hover } from './hover/plugin';
-import { move } from './move/plugin';
 import { offline } from './offline/plugin';
 import { packages } from './packages/plugin';
 import { prefetch } from './prefetch/plugin';
@@ -47,7 +46,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   fields,
   home,
   hover,
-  move,
   offline,
   packages,
   prefetch,

@@ -8,7 +8,6 @@ import { errorGroups } from './errors';
 export const errors: SitePlugin = {
   name: 'errors',
   requires: ['search'],
-  addresses: ['/docs/errors'],
   setup({ pages }) {
     const data = () => errorGroups(pages.all());
     return {

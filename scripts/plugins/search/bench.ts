@@ -6,17 +6,15 @@
  *   page, with an empty cache and without prefetching on hover.
  */
 import type { Browser } from '@playwright/test';
-import { isSmokeTest, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { openPage, slowDown, timed } from '../../testing/stopwatch';
+import { openPage, report, slowDown, timed, withBuiltSite } from '../../testing/measure';
 
 /** Limits in ms. */
 const LIMITS = { keystroke: 50, slowKeystroke: 120, coldStart: 300 };
 /** CPU slowdown that emulates a phone. */
 const PHONE_SLOWDOWN = 4;
 /** Number of cold starts. */
-const RUNS = isSmokeTest ? 1 : 7;
-const ALL_QUERIES = [
+const RUNS = 7;
+const QUERIES = [
   'withUndoRedo',
   'localStorage is not defined',
   'persist state',
@@ -28,7 +26,6 @@ const ALL_QUERIES = [
   'server side pagination',
   'NG0203',
 ];
-const QUERIES = isSmokeTest ? ALL_QUERIES.slice(0, 1) : ALL_QUERIES;
 
 /** Measures the time in ms from a press of `/` until the first result of the keys typed after it. */
 async function coldStart(browser: Browser, url: string): Promise<number> {
