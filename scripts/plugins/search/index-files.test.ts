@@ -82,15 +82,15 @@ describe('the pages of the index', () => {
 
   it('know which of their sections explain errors', async () => {
     const source =
-      '# X\n\n## Edge cases and errors\n\n### Nothing happens\n\nWait.\n\n## More\n\n### TS1\n\nCast.\n\n### TS2\n';
+      '# X\n\n## Edge cases and errors\n\n### Nothing happens\n\nWait.\n\n## More\n\n### TS1001\n\nCast.\n\n### TS1002\n';
     const sections = await sectionsAt('docs/y', source);
     expect(sections?.map(({ heading, error }) => [heading, error])).toEqual([
       ['', undefined],
       ['Edge cases and errors', undefined],
       ['Nothing happens', 'case'],
       ['More', undefined],
-      ['TS1', 'named'],
-      ['TS2', undefined],
+      ['TS1001', 'named'],
+      ['TS1002', undefined],
     ]);
   });
 
