@@ -12,7 +12,7 @@ test('a page becomes HTML with islands, a Markdown copy and data for plugins', a
     html: expect.stringMatching(/^<h1 id=x>X<\/h1>\s*<p>Some text\.\s*<div data-island=Island/),
     islands: [{ name: 'Island', props: { total: 3 } }],
     markdown: '# X\n\nSome text.\n',
-    data: { read: 'root' },
+    data: { sections: [expect.objectContaining({ heading: '', id: '' })], read: 'root' },
   });
 });
 

@@ -7,6 +7,7 @@ import type { PageData } from './hooks';
 import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
 import type { Page } from './page';
+import { sectionsOf } from './sections';
 
 const OWN = inProject('scripts/content/compile.ts');
 
@@ -76,6 +77,7 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
   const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...componentData];
   return cached('pages', [OWN, ...code], { texts }, async () => {
     const { root, copy } = await renderPage(page, context);
+    const sections = sectionsOf(root);
     const data = plugins.map(({ extractData }) => extractData?.(root, page));
     for (const { annotate } of plugins) await annotate?.(root, page);
     const islands: Island[] = [];
@@ -87,7 +89,7 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
       html: treeHtml(root),
       islands,
       markdown: markdownCopy(page, copy, context),
-      data: Object.assign({}, ...data) as PageData,
+      data: Object.assign({ sections }, ...data) as PageData,
     };
   });
 }

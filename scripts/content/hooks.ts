@@ -5,10 +5,13 @@ import type { CodeLink } from '../../theme/content/Code/codeHtml';
 import type { Problem } from '../lib/problems';
 import type { Component } from './components/component';
 import type { Page } from './page';
+import type { Section } from './sections';
 
-/** Data that plugins extract from finished pages. Each plugin merges its entries into this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins extend this interface.
-export interface PageData {}
+/** Data that is extracted from finished pages. Each plugin merges its entries into this interface. */
+export interface PageData {
+  /** The text, by section. */
+  sections: Section[];
+}
 
 /** Hooks of a plugin into the compilation of pages. */
 export interface PageHooks {

@@ -23,7 +23,7 @@ const noDescription = (line: number) => [
   'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
 ];
 const ENTRIES =
-  'title, description, sidebar_label, benefit, goal, draft, unlisted, moved, pageType';
+  'title, description, sidebar_label, benefit, goal, draft, unlisted, unlisted_sections, moved, pageType';
 
 test('a page may have any known entry', () => {
   const entries = [

@@ -4,7 +4,7 @@ import { descriptionOf, movedHeadings, type Page, titleOf } from '../content/pag
 import { guess, type Problem } from '../lib/problems';
 
 /** Entries that are true or false. */
-const BOOLEANS = ['draft', 'unlisted'];
+const BOOLEANS = ['draft', 'unlisted', 'unlisted_sections'];
 
 /** Entries that are strings. */
 const STRINGS = ['title', 'description', 'sidebar_label', 'benefit', 'goal'];

@@ -197,22 +197,6 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the filter stays while the query changes', async ({ page }) => {
-    await open(page, './');
-    await page.keyboard.press('/');
-    await page.getByRole('button', { name: 'Errors' }).click();
-    await page.keyboard.type('NG0203');
-    const status = page.getByRole('status').filter({ hasText: 'First: ' });
-    await expect(status).toContainText('NG0203');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('TS2345');
-    await expect(status).toContainText('TS2345');
-    await expect(page.getByRole('button', { name: 'Errors' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
   test('choosing the current page does not restart what runs on it', async ({ page }) => {
     await open(page, 'docs/with-reset');
     await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''));
@@ -230,17 +214,6 @@ test.describe('search', () => {
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-
-  test('shows the number of matching pages, and says that it lists the best ones', async ({
-    page,
-  }) => {
-    await open(page, './');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: box }).fill('store');
-    const count = page.getByText(/^The best 12 of \d+ pages\./);
-    await expect(count).toBeVisible();
-    await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(12);
   });
 
   test('shows an example of each kind of search', async ({ page }) => {

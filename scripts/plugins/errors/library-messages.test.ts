@@ -1,32 +1,69 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
 import { library } from '../../../theme/config/library';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { messagesIn, quotationsIn, quotes } from './library-messages';
 
-describe('the messages of code', () => {
-  it('are those that it throws and writes to the console, without their variable parts', () => {
-    const code = `
-      // throw new Error('an example')
-      if (a) throw new Error(\`Store \${name} is \${state}.\`);
-      console.warn('Careful.', 'More.');
-      console.log('nothing');
-      throw error;`;
-    expect(messagesIn(code).map(({ text, line }) => `${line} ${text}`)).toEqual([
-      '3 Store … is ….',
-      '4 Careful.',
-    ]);
-  });
+/** A message that the library throws or writes to the console. */
+interface LibraryMessage {
+  /** The text, with `…` for its variable parts. */
+  text: string;
+  /** Counted from 1. */
+  line: number;
+}
 
-  it('can be quoted by a heading or a text that leaves out parts', () => {
-    const message = { text: 'An instance of the store … already exists. Rename it.', line: 1 };
-    expect(quotes('### "An instance of the store … already exists"', message)).toBe(true);
-    expect(quotes('"An instance of the store … is gone"', message)).toBe(false);
-    expect(quotes('"the store"', message)).toBe(false);
-  });
-});
+const CONSOLE = /^console\.(?:warn|error)$/;
+
+/**
+ * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples and
+ * are ignored.
+ */
+function messagesIn(code: string): LibraryMessage[] {
+  const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);
+  const messages: LibraryMessage[] = [];
+  const visit = (node: ts.Node) => {
+    const isThrown = ts.isNewExpression(node) && ts.isThrowStatement(node.parent);
+    const isWritten = ts.isCallExpression(node) && CONSOLE.test(node.expression.getText());
+    const [text] = isThrown || isWritten ? (node.arguments ?? []) : [];
+    if (text) {
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      messages.push({ text: textOf(text), line });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return messages;
+}
+
+/** Returns the text of a literal, with `…` for parts that are unknown before the code runs. */
+function textOf(node: ts.Expression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return '…';
+  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+}
+
+/** Minimum number of letters in a part of a message that identifies the message. */
+const MIN_LENGTH = 12;
+
+/** Returns the headings and quotations in the source of a page, which can quote a message. */
+const quotationsIn = (source: string): string[] =>
+  source.match(/^#{2,4} .*$|"[^"\n]+"|“[^”\n]+”/gm) ?? [];
+
+/** Returns whether a heading or quotation quotes a message, which requires that all its parts occur in the message. */
+function quotes(quotation: string, { text }: LibraryMessage): boolean {
+  const quoted = /["“](.+)["”]/.exec(quotation)?.[1] ?? quotation.replace(/^#+ (?:Warning: )?/, '');
+  const parts = quoted.split('…').map(plain).filter(Boolean);
+  const message = plain(text);
+  return parts.join('').length >= MIN_LENGTH && parts.every((part) => message.includes(part));
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
 
 const quotations = filesIn(inProject('docs/docs'), '.mdx')
   .filter((name) => !name.startsWith('api/'))

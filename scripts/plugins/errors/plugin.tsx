@@ -1,6 +1,5 @@
 import { Island } from '../../../theme/content/Island/Island';
-import { Errors } from '../../../theme/plugins/errors/Errors/Errors';
-import { errorsMarkdown } from '../../../theme/plugins/errors/Errors/errors.markdown';
+import { Errors, errorsMarkdown } from '../../../theme/plugins/errors/Errors';
 import { parseMdx } from '../../content/parse';
 import type { SitePlugin } from '../../rspress/site';
 import { errorGroups } from './errors';
@@ -8,7 +7,7 @@ import { errorGroups } from './errors';
 /** The list of all errors that guides explain, and a finder by error message. */
 export const errors: SitePlugin = {
   name: 'errors',
-  requires: ['fields', 'search'],
+  requires: ['search'],
   setup({ pages }) {
     const data = () => errorGroups(pages.all());
     return {

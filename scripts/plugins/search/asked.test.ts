@@ -5,14 +5,20 @@ const page = (path: string) => ({
   path,
   title: 'x',
   kind: 'guide' as const,
-  sections: [{ heading: 'Keep tabs in sync', text: 'The browser notifies other tabs.' }],
+  sections: [
+    {
+      heading: 'Keep tabs in sync',
+      id: 'keep-tabs-in-sync',
+      text: 'The browser notifies other tabs.',
+    },
+  ],
 });
 
 it('adds the words with which readers ask for a section', () => {
-  const [own, other] = withAskedWords([page('/docs/x'), page('/docs/y')], {
+  const [changed, other] = withAskedWords([page('/docs/x'), page('/docs/y')], {
     '/docs/x': { 'keep-tabs-in-sync': 'window stale' },
   });
-  expect(own?.sections[0]?.asked).toBe('window stale');
+  expect(changed?.sections[0]?.asked).toBe('window stale');
   expect(other).toEqual(page('/docs/y'));
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { idOf, termsIn } from '../../../theme/plugins/search/tokens';
-import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
+import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/indexFormat';
+import { termsIn } from '../../../theme/plugins/search/tokens';
 import { inProject } from '../../lib/paths';
 import { lineAt } from '../../lib/problems';
 import asked from './asked.json';
@@ -16,8 +16,7 @@ export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): In
     return {
       ...page,
       sections: page.sections.map((section) => {
-        const { heading, id = idOf(heading) } = section;
-        const missing = missingWords(ofPage[id] ?? '', section);
+        const missing = missingWords(ofPage[section.id] ?? '', section);
         return missing ? { ...section, asked: missing } : section;
       }),
     };
@@ -25,10 +24,10 @@ export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): In
 }
 
 function missingWords(words: string, { heading, text }: IndexedSection): string {
-  const known = new Set(termsIn(`${heading} ${text}`));
+  const contained = new Set(termsIn(`${heading} ${text}`));
   return words
     .split(' ')
-    .filter((word) => !termsIn(word).every((term) => known.has(term)))
+    .filter((word) => !termsIn(word).every((term) => contained.has(term)))
     .join(' ');
 }
 

@@ -3,7 +3,7 @@ import { compilePage } from '../../content/compile';
 import { CONTEXT, pageOf } from '../../content/fixtures/render';
 import { type Page, titleOf } from '../../content/page';
 import { indexFiles } from './index-files';
-import { indexablePages, searchHooks } from './plugin';
+import { indexablePages } from './plugin';
 
 describe('the files of the index', () => {
   const page = (path: string, text: string) => ({
@@ -20,22 +20,14 @@ describe('the files of the index', () => {
     const changed = [...after].filter(([name, content]) => before.get(name) !== content);
     expect(changed.map(([name]) => name.replace(/\.[0-9a-f]+\./, '.')).toSorted()).toEqual([
       'index.json',
-      'shard.json',
+      'pages.json',
     ]);
   });
 });
 
-it('stores the words of the vocabulary in a file of their own', () => {
-  const sections = [{ heading: '', text: 'A store in a store.' }];
-  const files = indexFiles([{ path: '/docs/x', title: 'x', kind: 'guide', sections }], 'store');
-  expect([...files.values()].filter((content) => content.includes('store'))).toEqual([
-    '{"words":"store"}',
-  ]);
-});
-
 describe('the pages of the index', () => {
   const content = {
-    compile: (page: Page) => compilePage(page, { ...CONTEXT, plugins: [searchHooks] }),
+    compile: (page: Page) => compilePage(page, CONTEXT),
     dataOf: (page: Page) => ({
       title: titleOf(page),
       pageType: page.data.pageType === 'home' ? ('home' as const) : ('doc' as const),
@@ -47,6 +39,11 @@ describe('the pages of the index', () => {
       content,
     );
 
+  const sectionsAt = async (name: string, source: string) => {
+    const [page] = await indexablePages([pageOf(source, `${name}.mdx`)], content);
+    return page?.sections;
+  };
+
   it('have a title without parentheses, and their sections', async () => {
     expect(await indexable('# withReset()\n\nSets it back.\n')).toEqual([
       {
@@ -55,6 +52,45 @@ describe('the pages of the index', () => {
         kind: 'guide',
         sections: [{ heading: '', id: '', text: 'Sets it back.' }],
       },
+    ]);
+  });
+
+  it('lack the facts, code, links and versions that every symbol page has', async () => {
+    const source = [
+      '# withReset',
+      '<Badge type="stable" /> <Badge>Function</Badge>',
+      'Sets back.',
+      '## Example',
+      '```ts\ncode\n```',
+      '## Returns',
+      'A feature.',
+      '## Related pages',
+      'Guides',
+      '## History',
+      'Added',
+    ].join('\n\n');
+    expect(await sectionsAt('docs/api/functions/withReset', source)).toEqual([
+      { heading: '', id: '', text: 'Sets back.' },
+      { heading: 'Returns', id: 'returns', text: 'A feature.' },
+    ]);
+  });
+
+  it('lack the versions and API list of a guide, which the symbol pages contain', async () => {
+    const source = '# X\n\nText\n\n## Status and availability\n\nStable\n\n## API\n\nwithReset\n';
+    expect(await sectionsAt('docs/y', source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
+  });
+
+  it('know which of their sections explain errors', async () => {
+    const source =
+      '# X\n\n## Edge cases and errors\n\n### Nothing happens\n\nWait.\n\n## More\n\n### TS1001\n\nCast.\n\n### TS1002\n';
+    const sections = await sectionsAt('docs/y', source);
+    expect(sections?.map(({ heading, error }) => [heading, error])).toEqual([
+      ['', undefined],
+      ['Edge cases and errors', undefined],
+      ['Nothing happens', 'case'],
+      ['More', undefined],
+      ['TS1001', 'named'],
+      ['TS1002', undefined],
     ]);
   });
 

@@ -1,7 +1,6 @@
 /** Exports for other plugins. */
+export { isSymbol, isType, KIND_LABELS, pageKindOf } from '../../../theme/config/pageKinds';
 export { createEngine, type SearchEngine } from '../../../theme/plugins/search/engine';
-export { messageIn } from '../../../theme/plugins/search/errorMessage';
-export { KIND_LABELS } from '../../../theme/plugins/search/kindLabels';
-export { isType } from '../../../theme/plugins/search/tokens';
-export { readBuiltIndex } from './built-index';
-export { isSymbol, pageKindOf } from './sections';
+export { messageIn } from '../../../theme/plugins/search/query';
+export { readBuiltIndex } from './index-files';
+export { errorCases } from './sections';

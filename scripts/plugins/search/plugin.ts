@@ -1,23 +1,14 @@
+import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
+import { type IndexedPage, SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/indexFormat';
 import { QUERY_PARAMETER } from '../../../theme/plugins/search/link';
-import { SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/location';
-import { isType } from '../../../theme/plugins/search/tokens';
-import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
 import type { Content } from '../../content/content';
-import type { PageHooks } from '../../content/hooks';
 import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { withAskedWords } from './asked';
 import { indexFiles } from './index-files';
-import { isSymbol, pageKindOf, RELATED_PAGES, sectionsOf } from './sections';
-
-declare module '../../content/hooks' {
-  interface PageData {
-    /** The searchable text, by section. */
-    sections: IndexedSection[];
-  }
-}
+import { indexedSections, RELATED_PAGES } from './sections';
 
 /**
  * Writes the search index from the rendered text of the pages, including generated tables. Throws if there are no
@@ -25,7 +16,6 @@ declare module '../../content/hooks' {
  */
 export const search: SitePlugin = {
   name: 'search',
-  requires: ['code-tools'],
   // Shares nothing with islands, so that it opens quickly.
   chunks: { onUse: ['search'] },
   setup({ pages, content }) {
@@ -34,7 +24,6 @@ export const search: SitePlugin = {
       return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
     });
     return {
-      ...searchHooks,
       headScripts: [earlyScript()],
       shortcuts: [{ name: 'Search', route: `/?${QUERY_PARAMETER}=` }],
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },
@@ -42,12 +31,6 @@ export const search: SitePlugin = {
   },
 };
 
-/** Extracts the sections of pages. */
-export const searchHooks: PageHooks = {
-  extractData: (root, { route }) => ({ sections: sectionsOf(root, route) }),
-};
-
-/** Returns all pages that the search can find. */
 export async function indexablePages(
   pages: readonly Page[],
   content: Pick<Content, 'compile' | 'dataOf'>,
@@ -67,7 +50,7 @@ export async function indexablePages(
       kind: pageKindOf(page.route),
       guide: guideOf(page),
       signatures: signaturesOf(page),
-      sections: (await content.compile(page)).data.sections,
+      sections: indexedSections((await content.compile(page)).data.sections, page),
     })),
   );
   return dedupeTypes(indexed);
@@ -78,14 +61,14 @@ export async function indexablePages(
  * search finds it only on the page with the most of these types, such as that of the extension.
  */
 function dedupeTypes(pages: IndexedPage[]): IndexedPage[] {
-  const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id = '' }) => isType(id));
+  const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id }) => isType(id));
   const homes = new Map<string | undefined, IndexedPage>();
   for (const page of pages.toSorted((a, b) => typesOf(a).length - typesOf(b).length)) {
     for (const { id } of typesOf(page)) homes.set(id, page);
   }
   return pages.map((page) => ({
     ...page,
-    sections: page.sections.filter(({ id = '' }) => !isType(id) || homes.get(id) === page),
+    sections: page.sections.filter(({ id }) => !isType(id) || homes.get(id) === page),
   }));
 }
 
@@ -97,7 +80,6 @@ function guideOf({ route, headings, references }: Page): string | undefined {
     ?.url;
 }
 
-/** Returns the declarations on the page of a symbol. */
 function signaturesOf({ route, fences }: Page): string[] | undefined {
   if (!isSymbol(pageKindOf(route))) return undefined;
   return fences

@@ -5,7 +5,7 @@ export default {
     ErrorFinder: {
       what: 'The search',
       load: async () =>
-        (await import(/* webpackChunkName: "search" */ './ErrorFinder/ErrorFinder')).ErrorFinder,
+        (await import(/* webpackChunkName: "search" */ './ErrorFinder')).ErrorFinder,
     },
   },
 } satisfies ClientPlugin;

@@ -1,11 +1,18 @@
 import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
+import { KIND_LABELS } from '../../config/pageKinds';
 import { withBase } from '../../lib/base';
-import { Browse } from './Browse';
-import { Highlight } from './Highlight';
-import { KIND_LABELS } from './kindLabels';
+import type { SearchAnswer } from './engine';
+import type { MarkedCode, PageResult } from './pageResults';
 import styles from './Search.module.css';
-import { SignatureCode } from './SignatureCode';
-import type { MarkedCode, PageResult, SearchAnswer, SectionResult } from './types';
+import { Browse } from './StartScreen';
+import { containsTerm, WORD } from './tokens';
+
+/** Returns the addresses of all options, in order. A group that starts with the best section ends with its page. */
+export const optionsOf = ({ pages, best }: SearchAnswer): string[] =>
+  pages.flatMap(({ path, sections }) => {
+    const paths = sections.map((section) => section.path);
+    return paths[0] === best ? [...paths, path] : [path, ...paths];
+  });
 
 interface ResultsProps {
   id: string;
@@ -23,7 +30,14 @@ const FIRST_SCREEN = 3;
 export function Results({ id, ...props }: ResultsProps) {
   // React renders the rest when no key is waiting.
   const later = useDeferredValue(props);
-  if (props.answer.pages.length === 0) return <NothingFound />;
+  if (props.answer.pages.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>Try a different word, fewer words, or the name of a function. Or browse:</p>
+        <Browse />
+      </div>
+    );
+  }
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>
       <PageGroups {...props} to={FIRST_SCREEN} />
@@ -58,7 +72,7 @@ function PageGroup({
   ...options
 }: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
   const isLed = page.sections[0]?.path === best;
-  const sections = page.sections.map(({ path, heading, excerpt, code }: SectionResult) => (
+  const sections = page.sections.map(({ path, heading, excerpt, code }) => (
     <Option key={path} path={path} isBelow={!isLed} {...options}>
       <span className={path === best ? styles.title : styles.heading}>
         <span>
@@ -95,7 +109,16 @@ interface ExcerptProps {
 }
 
 function Excerpt({ text, code, terms }: ExcerptProps) {
-  if (code) return <SignatureCode {...code} className={styles.excerpt} />;
+  if (code) {
+    const { from, to } = code;
+    return (
+      <code className={styles.excerpt}>
+        {code.text.slice(0, from)}
+        <mark>{code.text.slice(from, to)}</mark>
+        {code.text.slice(to)}
+      </code>
+    );
+  }
   return (
     text && (
       <span className={styles.excerpt}>
@@ -151,11 +174,14 @@ function Option({
   );
 }
 
-function NothingFound() {
-  return (
-    <div className={styles.nothing}>
-      <p>Try a different word, fewer words, or the name of a function. Or browse:</p>
-      <Browse />
-    </div>
-  );
+/** Marks the words that match the query. Marks whole words, so that names stay readable. */
+function Highlight({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  const parts: React.ReactNode[] = [];
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!containsTerm(word, terms)) continue;
+    parts.push(text.slice(at, index), <mark key={index}>{word}</mark>);
+    at = index + word.length;
+  }
+  return [...parts, text.slice(at)];
 }

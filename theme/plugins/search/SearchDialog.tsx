@@ -1,32 +1,59 @@
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createRef,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
 import '../../ui/Chip/chip.css';
-import { FilterBar } from './FilterBar';
-import { type Filter, isFilter, LONGEST_QUERY } from './filters';
+import type { TypedAhead } from './client';
+import type { SearchAnswer } from './engine';
 import { addressWithQuery, filterInAddress } from './link';
-import { messageQuery } from './messageLink';
+import { useEngine } from './load';
 import { isCurrentPage, navigate } from './navigate';
-import { optionsOf } from './options';
-import { Preview } from './Preview';
-import { Results } from './Results';
+import { Preview, useIsWide } from './Preview';
+import { FILTERS, type Filter, isFilter, MAX_QUERY, messageQuery } from './query';
+import { optionsOf, Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
 import { StartScreen } from './StartScreen';
 import { statusOf } from './status';
-import type { TypedAhead } from './typeAhead';
-import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
-import { useEngine } from './useEngine';
-import { useMedia } from './useMedia';
 
 const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
 const LIST_ID = 'search-results';
 
-/** Matches windows with room for a preview, as in `Search.module.css`. */
-const WIDE = '(width >= 1200px) and (height >= 30rem)';
+/** Removes the previous dialog. */
+let close = () => {};
 
-export interface SearchDialogProps {
+/**
+ * Shows the search.
+ *
+ * @param initial the text typed while its code was loading
+ */
+export function showSearch(initial: TypedAhead): void {
+  // The close event of the previous dialog may come late.
+  close();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const dialog = createRef<HTMLDialogElement>();
+  close = () => {
+    close = () => {};
+    root.unmount();
+    place.remove();
+  };
+  flushSync(() =>
+    root.render(<SearchDialog ref={dialog} initial={initial} onClose={() => close()} />),
+  );
+}
+
+interface SearchDialogProps {
   /** The dialog element, which knows whether it is open. */
   ref: RefObject<HTMLDialogElement | null>;
   /** Initial query, from a shared link or typed while the dialog was loading. */
@@ -35,20 +62,20 @@ export interface SearchDialogProps {
 }
 
 /** Renders the search: a combobox over the whole site in a modal dialog. */
-export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
+function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
   const [query, setQuery] = useState(initial?.query ?? '');
   const [filter, setFilter] = useState(filterOfAddress);
   /** The query, truncated to a length that servers accept in a URL. */
-  const kept = query.slice(0, LONGEST_QUERY);
+  const kept = query.slice(0, MAX_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
   const targets = optionsOf(answer);
-  const choice = useChoice(engine && targets, open, 0, initial?.open);
+  const choice = useChoice(engine && targets, open, initial?.open);
 
   const activePath = targets[choice.active];
-  const isWide = useMedia(WIDE);
+  const isWide = useIsWide();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -191,7 +218,16 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
           )}
         </div>
         {query && targets.length > 0 && (
-          <ShareLink query={kept} filter={filter} explanation={answer.explanation} />
+          <p className={styles.foot}>
+            {errorFinder && answer.explanation && answer.explanation !== 'none' && (
+              <a href={withBase(errorFinder.href + messageQuery(kept))}>
+                All explanations of this error
+              </a>
+            )}
+            <span className={styles.keys}>
+              <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
+            </span>
+          </p>
         )}
       </div>
     </dialog>
@@ -217,31 +253,32 @@ const optionId = (at: number) => `search-option-${at}`;
 
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
 
-/** Renders a button that copies a URL that opens this page with the same search. */
-function ShareLink({
-  query,
-  filter,
-  explanation,
-}: { query: string; filter?: Filter } & Pick<SearchAnswer, 'explanation'>) {
-  const [copied, setCopied] = useState('');
-  const address = () => addressWithQuery(window.location.href, query, filter);
+interface FilterBarProps {
+  /** Undefined if there is no filter. */
+  filter: Filter | undefined;
+  onChange: (filter: Filter | undefined) => void;
+}
+
+/** Restricts the search to a category of pages. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const options: [Filter | undefined, string][] = [
+    [undefined, 'All'],
+    ...(Object.entries(FILTERS) as [Filter, string][]),
+  ];
   return (
-    <p className={styles.share}>
-      {errorFinder && explanation && explanation !== 'none' && (
-        <a href={withBase(errorFinder.href + messageQuery(query))}>
-          All explanations of this error
-        </a>
-      )}
-      <button
-        type="button"
-        className="button small"
-        onClick={() => navigator.clipboard.writeText(address()).then(() => setCopied(address()))}
-      >
-        {copied === address() ? 'Link copied' : 'Copy link to this search'}
-      </button>
-      <span className={styles.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
-      </span>
-    </p>
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">Search in</legend>
+      {options.map(([value, label]) => (
+        <button
+          key={label}
+          type="button"
+          className="chip"
+          aria-pressed={value === filter}
+          onClick={() => onChange(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

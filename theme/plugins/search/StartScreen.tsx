@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Browse } from './Browse';
-import { EXAMPLES } from './examples';
+import { DESTINATIONS } from '../../config/pages';
+import { withBase } from '../../lib/base';
+import { EXAMPLES } from './query';
 import { forgetSearches, recentSearches } from './recent';
 import styles from './Search.module.css';
 
@@ -57,5 +58,18 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
         <Browse />
       </section>
     </>
+  );
+}
+
+/** Renders links for readers who do not know, or did not find, the right word. */
+export function Browse() {
+  return (
+    <ul className={styles.pages}>
+      {DESTINATIONS.map(({ href, label }) => (
+        <li key={href}>
+          <a href={withBase(href)}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

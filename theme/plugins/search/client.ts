@@ -1,4 +1,133 @@
+import { onAction } from '../../lib/actions';
+import { create } from '../../lib/elements';
+import { loadOnce } from '../../lib/loadOnce';
 import type { ClientPlugin } from '../../lib/plugin';
-import { startSearchButton } from './startSearchButton';
+import { loadFailure } from '../../ui/failure/loadFailure';
+import { takeEarlySearch } from './earlyScript';
+import { queryInAddress } from './link';
+import type { OpenIn } from './useChoice';
 
-export default { start: startSearchButton } satisfies ClientPlugin;
+const BUTTON = '[data-action="search"]';
+
+const loadDialog = loadOnce(() => import(/* webpackChunkName: "search" */ './SearchDialog'));
+
+/** Stops collecting text while the dialog is loading. */
+let collecting: ReturnType<typeof collectTyping> | undefined;
+
+/** Opens the search on a click, with Ctrl+K, Cmd+K or `/`, or because the URL contains a query. */
+function start(): void {
+  onAction('search', () => openSearch());
+  for (const sign of ['pointerover', 'focusin']) {
+    document.addEventListener(sign, ({ target }) => {
+      // Failures are shown when the reader opens the search.
+      if (target instanceof Element && target.closest(BUTTON)) loadDialog().catch(() => {});
+    });
+  }
+  function openAsAsked() {
+    const query = takeEarlySearch() ?? queryInAddress(location.search);
+    if (query !== undefined) openSearch(query);
+  }
+  openAsAsked();
+  addEventListener('popstate', openAsAsked);
+  // The back/forward cache may restore a page without the dialog.
+  addEventListener('pageshow', ({ persisted }) => persisted && openAsAsked());
+  addEventListener('keydown', (event) => {
+    const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    const slash = event.key === '/' && !isTyping(event);
+    if (!withModifier && !slash) return;
+    event.preventDefault();
+    openSearch();
+  });
+}
+
+/**
+ * Opens the search.
+ * @param query the initial query
+ */
+function openSearch(query = ''): void {
+  // Checks the dialog itself, because its close event may come late.
+  if (collecting || document.querySelector('dialog[data-search][open]')) return;
+  const button = document.querySelector(BUTTON);
+  button?.setAttribute('aria-busy', 'true');
+  const stop = collectTyping(query, end);
+  collecting = stop;
+  /**
+   * Stops collecting.
+   * @returns false if the reader has canceled
+   */
+  function end(): boolean {
+    stop();
+    if (collecting !== stop) return false;
+    collecting = undefined;
+    button?.removeAttribute('aria-busy');
+    return true;
+  }
+  loadDialog().then(
+    ({ showSearch }) => {
+      // Synchronous, because a letter typed between the end of collecting and the focus would be lost.
+      if (end()) showSearch(stop());
+    },
+    (error: unknown) => {
+      if (end()) showFailure(error);
+    },
+  );
+}
+
+function showFailure(error: unknown): void {
+  const retry = () => {
+    box.remove();
+    openSearch();
+  };
+  const box = create('div', { className: 'toast', popover: 'auto' });
+  box.append(loadFailure('The search', error, retry));
+  document.body.append(box);
+  // Older browsers without popovers show a normal box.
+  box.showPopover?.();
+}
+
+/** Returns whether the reader is typing, even in the editor or in a field of a demo. If so, a slash is text. */
+function isTyping(event: Event): boolean {
+  // Demos use shadow DOM, and outside it, the event's target is the host.
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select')) &&
+    // A dialog that has just closed keeps the focus until the next frame.
+    !target.closest('dialog:not([open])')
+  );
+}
+
+/** Text typed before the field existed. */
+export interface TypedAhead {
+  query: string;
+  /** Set if Enter was pressed after the text. */
+  open?: OpenIn;
+}
+
+/**
+ * Collects the text that the reader types while the search is loading, so that no letter is lost.
+ *
+ * @param onCancel called when Escape is pressed
+ * @returns a function that stops collecting and returns the typed text
+ */
+export function collectTyping(query: string, onCancel: () => void): () => TypedAhead {
+  const typed: TypedAhead = { query };
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (key === 'Escape') onCancel();
+    else if (key === 'Enter' && typed.query) typed.open = 'here';
+    else if (key === 'Backspace') typed.query = typed.query.slice(0, -1);
+    else if (key.length === 1) typed.query += key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+    return typed;
+  };
+}
+
+export default { start } satisfies ClientPlugin;

@@ -1,6 +1,6 @@
+import { behind, depthOf, isName, type TypeToken, tokensOf } from '../../lib/typeTokens';
+import type { IndexedPage, IndexedSection } from './indexFormat';
 import { fold } from './tokens';
-import type { IndexedPage, IndexedSection } from './types';
-import { behind, depthOf, isName, type TypeToken, tokensOf } from './typeTokens';
 
 /** A declaration on the page of a symbol. */
 export interface Signature {
@@ -11,8 +11,6 @@ export interface Signature {
   parameters: ReadonlySet<string>;
   /** The names in all declarations on the page, in lowercase. */
   words: ReadonlySet<string>;
-  /** Whether it belongs to a type that is not exported. */
-  isBehind: boolean;
 }
 
 /** A member or parameter in a signature. */
@@ -52,7 +50,6 @@ export function memberAt({ page, tokens }: Signature, at: number): Member | unde
   return nearest;
 }
 
-/** Returns the section of the type around a token that is not exported. */
 export function typeAt({ page, tokens }: Signature, at: number): IndexedSection | undefined {
   for (let i = at; i > 0; i--) {
     const declared = /^(?:type|interface)$/.test(tokens[i - 1]?.text ?? '') && tokens[i]?.text;
@@ -82,7 +79,7 @@ export function declarationsOf(pages: readonly IndexedPage[]): Signature[] {
 
 function declarationOf(page: IndexedPage, text: string, words: ReadonlySet<string>): Signature {
   const tokens = tokensOf(text);
-  const [, name, opening] = tokens;
+  const opening = tokens[2];
   const parameters = new Set<string>();
   let depth = opening?.text === '<' ? 1 : 0;
   for (let at = 3; depth > 0 && at < tokens.length; at++) {
@@ -90,7 +87,7 @@ function declarationOf(page: IndexedPage, text: string, words: ReadonlySet<strin
     if (depth === 1 && (before === '<' || before === ',')) parameters.add(token);
     depth += depthOf(token);
   }
-  return { page, text, tokens, parameters, words, isBehind: name?.text !== page.title };
+  return { page, text, tokens, parameters, words };
 }
 
 const namesIn = (code: string) =>

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './engine';
-import type { Filter } from './filters';
+import type { IndexedPage, IndexedSection } from './indexFormat';
+import type { Filter } from './query';
 import { stem } from './tokens';
-import type { IndexedPage } from './types';
 
-const section = (heading: string, text: string) => ({
+const section = (
+  heading: string,
+  text: string,
+  error?: IndexedSection['error'],
+): IndexedSection => ({
   heading,
   id: heading.toLowerCase().replaceAll(' ', '-'),
   text,
+  error,
 });
 
 const pages: IndexedPage[] = [
@@ -40,7 +45,7 @@ const pages: IndexedPage[] = [
     kind: 'guide',
     sections: [
       { heading: '', id: '', text: 'Whether a request is running.' },
-      section('Not assignable (TS2345)', 'The store has a collection.'),
+      section('Not assignable (TS2345)', 'The store has a collection.', 'named'),
     ],
   },
   {
@@ -49,7 +54,11 @@ const pages: IndexedPage[] = [
     kind: 'guide',
     sections: [
       { heading: '', id: '', text: 'Actions.' },
-      section('Argument of type string is not assignable (TS2345)', 'Creators take an object.'),
+      section(
+        'Argument of type string is not assignable (TS2345)',
+        'Creators take an object.',
+        'named',
+      ),
     ],
   },
   {
@@ -123,10 +132,6 @@ describe('an error that no page explains', () => {
 });
 
 describe('the search', () => {
-  it('ranks the page of a symbol first when its name is typed as in code', () => {
-    expect(found('firstPage')[0]).toBe('/docs/api/functions/firstPage');
-  });
-
   it.each(['undo redo', 'withUndoRedo'])(
     'ranks the guide about an extension first: %s',
     (query) => {
@@ -147,26 +152,6 @@ describe('the search', () => {
     ['another form of a word', 'tracking slices', '/docs/with-undo-redo'],
   ])('finds a page by %s', (_how, query, path) => {
     expect(found(query)[0]).toBe(path);
-  });
-
-  it('links to the section that answers the query', () => {
-    const [page] = search('localStorage is not defined').pages;
-    expect(page?.sections[0]).toMatchObject({
-      heading: 'On a server',
-      path: '/docs/with-storage-sync#on-a-server',
-    });
-  });
-
-  it('filters by functions, types or guides', () => {
-    expect(found('fn: undo')).toEqual(['/docs/api/functions/withUndoRedo']);
-    expect(found('type:page')).toEqual(['/docs/api/type-aliases/Page']);
-    expect(found('guide: undo')).toEqual(['/docs/with-undo-redo']);
-  });
-
-  it('uses a category word before or after a name', () => {
-    expect(found('function withUndoRedo')[0]).toBe('/docs/api/functions/withUndoRedo');
-    expect(found('withUndoRedo fn')[0]).toBe('/docs/api/functions/withUndoRedo');
-    expect(found('type page')[0]).toBe('/docs/api/type-aliases/Page');
   });
 
   it('applies the chosen filter', () => {
@@ -203,7 +188,7 @@ describe('the search', () => {
       kind: 'guide',
       sections: [
         { heading: '', id: '', text: 'A clock.' },
-        section('NG0203: inject() outside of an injection context', text),
+        section('NG0203: inject() outside of an injection context', text, 'named'),
       ],
     };
     const { pages: shown } = createEngine([...pages, guide]).search(
@@ -213,72 +198,10 @@ describe('the search', () => {
     expect(shown[0]?.sections[0]?.excerpt).toBe(text);
   });
 
-  it('finds the description of an option or a member by its name', () => {
-    const { best } = search('autoSync');
-    expect(best).toBe('/docs/with-storage-sync#autosync');
-  });
-
-  it('omits sections that score far below the best one of their page', () => {
-    const page: IndexedPage = {
-      path: '/options',
-      title: 'Options',
-      kind: 'guide',
-      sections: [section('onlyOnce', 'Runs once.'), section('Others', 'See onlyOnce.')],
-    };
-    const [result] = createEngine([page, ...pages]).search('onlyOnce').pages;
-    expect(result?.sections.map(({ heading }) => heading)).toEqual(['onlyOnce']);
-  });
-
-  it('ranks the page of a symbol above a guide that has a member of that name', () => {
-    const sections = [section('callStateSlice', '')];
-    const guide: IndexedPage = { path: '/g', title: 'withCallStateSlice', kind: 'guide', sections };
-    const [first] = createEngine([guide, ...pages]).search('CallStateSlice').pages;
-    expect(first?.path).toBe('/docs/api/type-aliases/CallStateSlice');
-  });
-
-  it('ranks a name in the same case above a page with more about a name in another case', () => {
-    const page = (path: string, heading: string, text: string): IndexedPage => ({
-      path,
-      title: path,
-      kind: 'function',
-      sections: [section(heading, text)],
-    });
-    const [first] = createEngine([
-      page('/createEffects', 'effectsFactory', 'The EffectsFactory.'),
-      page('/withRedux', 'EffectsFactory', ''),
-      ...pages,
-    ]).search('EffectsFactory').pages;
-    expect(first?.path).toBe('/withRedux');
-  });
-
   it('opens the page that a category word refers to, not one of its sections', () => {
     for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
       expect(search(query).best, query).toBeUndefined();
     }
-  });
-
-  it('opens an unexported type on the page of its function', () => {
-    const type = { heading: 'Operator', id: 'type-Operator', text: '' };
-    const page: IndexedPage = {
-      path: '/f',
-      title: 'withOperators',
-      kind: 'function',
-      sections: [section('operator', ''), type],
-    };
-    const { best } = createEngine([page, ...pages]).search('type Operator');
-    expect(best).toBe('/f#type-Operator');
-  });
-
-  it('opens the section for which the query contains a synonym', () => {
-    const page: IndexedPage = {
-      path: '/sync',
-      title: 'withSync',
-      kind: 'guide',
-      sections: [section('Validate and migrate what is stored', ''), section('Others', 'Slow.')],
-    };
-    const { search } = createEngine([page, ...pages]);
-    expect(search('zod').best).toBe('/sync#validate-and-migrate-what-is-stored');
-    expect(search('zod validate').best).toBe('/sync#validate-and-migrate-what-is-stored');
   });
 
   it.each(['undo redo', 'withUndoRedo'])('opens the page whose name is searched: %s', (query) => {
@@ -305,32 +228,11 @@ describe('the search', () => {
         .best;
     };
 
-    it('whose heading says nearly the same', () => {
-      const near = section('Filter a list', 'Of rows.');
-      const far = section('Filter', 'Each list has one. A list, a filter and a list of rows.');
-      expect(opened('list filter', far, near)).toBe('/p#filter-a-list');
-    });
-
-    it('that matches other words than the title', () => {
-      const general = section('Paging', 'Paging.');
-      const specific = section('Layout', 'The screens.');
-      const other = section('Screens', 'Screens.');
-      expect(opened('paging screens', general, specific, other)).toBe('/p#screens');
-    });
-
-    it('rather than the title of a group of sections', () => {
-      const group = section('Screens and rows', '');
-      const answer = section('Rows and screens now', 'How many there are.');
-      expect(opened('rows screens', group, answer)).toBe('/p#rows-and-screens-now');
-    });
-
     it('about an error only if the query reports one', () => {
       const howTo = section('Buffer rows early', 'The rows.');
-      const error = section('Buffer rows', 'The rows.');
-      const errors = [section('Edge cases and errors', ''), error];
-      const end = section('With other extensions', '');
-      expect(opened('buffer rows', howTo, ...errors, end)).toBe('/p#buffer-rows-early');
-      expect(opened('no buffer rows', howTo, ...errors, end)).toBe('/p#buffer-rows');
+      const error = section('Buffer rows', 'The rows.', 'case');
+      expect(opened('buffer rows', howTo, error)).toBe('/p#buffer-rows-early');
+      expect(opened('no buffer rows', howTo, error)).toBe('/p#buffer-rows');
     });
   });
 
@@ -346,70 +248,6 @@ describe('the search', () => {
     expect([...terms]).toEqual([stem('operator')]);
   });
 
-  it('opens the section about an error, even if its heading does not mention it', () => {
-    const { best } = search('NG0200: Changes of their keys, circular');
-    expect(best).toBe('/docs/with-undo-redo#track-ordinary-state');
-  });
-
-  it('finds the page whose member an error quotes', () => {
-    const { pages: found } = search("TS2339: Property 'autoSync' does not exist on type 'Store'");
-    expect(found[0]?.path).toBe('/docs/with-storage-sync');
-  });
-
-  it('ranks a name that an error quotes above similar errors, unless many members have it', () => {
-    const heading = "Argument of type 'title' is not assignable to parameter of type 'string'";
-    const member = section('title', 'A title.');
-    const guide = (path: string, own: IndexedPage['sections']): IndexedPage => ({
-      path,
-      title: path,
-      kind: 'guide',
-      sections: [{ heading: '', id: '', text: 'Text.' }, ...own],
-    });
-    const error = guide('/error', [section(`${heading} (TS2345)`, 'Cause: an argument.')]);
-    const owner = guide('/owner', [member]);
-    const first = (...others: IndexedPage[]) =>
-      createEngine([...pages, error, owner, ...others]).search(
-        "error TS2345: Argument of type 'number' is not assignable to parameter of type 'title'",
-      ).pages[0]?.path;
-    expect(first()).toBe('/owner');
-    const longer = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) =>
-      guide(path, [section('titleColor', 'A color.')]),
-    );
-    expect(first(...longer)).toBe('/owner');
-    const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => guide(path, [member]));
-    expect(first(...many)).toBe('/error');
-  });
-
-  it('ignores the class name of an error', () => {
-    const guide = (path: string, heading: string): IndexedPage => ({
-      path,
-      title: path,
-      kind: 'guide',
-      sections: [{ heading: '', id: '', text: 'Text.' }, section(heading, 'Cause: unknown.')],
-    });
-    const { pages: results } = createEngine([
-      ...pages,
-      guide('/kind', 'TypeError: read only'),
-      guide('/message', 'It is not a function at all'),
-    ]).search('TypeError: store.books is not a function');
-    expect(results[0]?.path).toBe('/message');
-  });
-
-  it('ranks a type in a signature above a mention of it', () => {
-    const guide = { path: '/g', title: 'Promise', kind: 'guide' as const };
-    const [first] = createEngine([
-      { ...guide, sections: [section('Promise of MutationResult', 'A Promise MutationResult.')] },
-      {
-        path: '/f',
-        title: 'run',
-        kind: 'function',
-        signatures: ['function run(): Promise<MutationResult>;'],
-        sections: [section('', 'Runs.')],
-      },
-    ]).search('Promise<MutationResult>').pages;
-    expect(first?.path).toBe('/f');
-  });
-
   it('shows the summary of a page whose name was searched, not another mention of it', () => {
     const text = 'Sets back. If withX comes first, withX restores.';
     const page = (path: string): IndexedPage => ({
@@ -419,27 +257,6 @@ describe('the search', () => {
       sections: [section('', text.repeat(4))],
     });
     expect(createEngine([page('/x')]).search('withX').pages[0]?.excerpt).toMatch(/^Sets back/);
-  });
-
-  it('shows the sentence that answers the query', () => {
-    const [page] = search('stack').pages;
-    expect(page?.excerpt).toBe('A stack of history.');
-  });
-
-  it('lists a deprecated option after other matches on its page', () => {
-    const page: IndexedPage = {
-      path: '/x',
-      title: 'withX',
-      kind: 'guide',
-      sections: [
-        section('place', 'Deprecated: pass one of the places below.'),
-        section('placeStrategy', 'The place to use.'),
-      ],
-    };
-    const headings = createEngine([page])
-      .search('place')
-      .pages.flatMap(({ sections }) => sections.map(({ heading }) => heading));
-    expect(headings).toEqual(['placeStrategy', 'place']);
   });
 
   it('highlights similar words only if the words of the query do not occur', () => {
@@ -452,23 +269,6 @@ describe('the search', () => {
     const marked = (query: string) => [...createEngine([page, ...pages]).search(query).terms];
     expect(marked('edit')).toEqual(['edit']);
     expect(marked('update')).toEqual(expect.arrayContaining(['modify', 'edit']));
-  });
-
-  it('treats a colon without a filter as text', () => {
-    expect(found('note: undo')).toContain('/docs/with-undo-redo');
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['only spaces', '   '],
-    ['10,000 characters', 'x'.repeat(10_000)],
-    ['markup', '<img src=x onerror=alert(1)>'],
-    ['a regular expression', '(.*)[a-z'],
-    ['emoji', '🦄🦄'],
-    ['text from right to left', 'שלום'],
-    ['a lone filter', 'fn:'],
-  ])('handles %s', (_what, query) => {
-    expect(() => search(query)).not.toThrow();
   });
 
   it.each([

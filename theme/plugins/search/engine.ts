@@ -1,236 +1,233 @@
-import { explanationIn } from './explanation';
-import { errorSectionsOf, type Filter, parseQuery, type Sort } from './filters';
-import { createFullText } from './fullText';
-import { keyNamesIn, messageNamesOf } from './messageNames';
+import { isType } from '../../config/pageKinds';
+import { type Explanation, explanationIn, messageNamesOf } from './errors';
+import { createFullText, type TextMatches } from './fullText';
+import type { IndexedPage } from './indexFormat';
 import { type NameMatch, namesOf } from './names';
-import { addSignatures, finished, resultOf, sectionResult } from './pageResults';
+import {
+  finished,
+  type PageResult,
+  resultOf,
+  type SectionResult,
+  sectionResult,
+} from './pageResults';
+import { type Category, type Filter, type ParsedQuery, parseQuery } from './query';
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
-import { synonymMatchesOf } from './synonymMatches';
-import { meaningsIn, SIMILAR_WEIGHT } from './synonyms';
-import { fold, isType, namesIn, queryTermsOf, stem } from './tokens';
-import type { IndexedPage, PageKind, PageResult, SearchAnswer, SectionResult } from './types';
+import { SIMILAR_WEIGHT, synonymMatchesOf } from './synonyms';
 
-/** Returns the kind of a section: a type that is not exported, or the kind of its page. */
-const kindOfSection = (kind: PageKind, path: string): PageKind =>
-  isType(path.split('#')[1] ?? '') ? 'type' : kind;
-
-/** Minimum number of words of an error message. */
-const LEAST_MESSAGE = 3;
-
-/** Maximum number of pages in an answer. */
-const MOST_PAGES = 12;
+export interface SearchAnswer {
+  /** The best pages. */
+  pages: PageResult[];
+  /** The total number of matching pages. */
+  total: number;
+  /** The matched index terms, to be highlighted in titles and excerpts. */
+  terms: ReadonlySet<string>;
+  /** Path of the section that Enter opens, unless the query names the first page. */
+  best?: string;
+  /** Whether the answer explains an error. Missing unless the query is an error message. */
+  explanation?: Explanation;
+}
 
 export interface SearchEngine {
-  /**
-   * Searches all pages.
-   * @param filter the filter that is selected in addition to the query
-   */
+  /** @param filter the filter that is selected in addition to the query */
   search(query: string, filter?: Filter): SearchAnswer;
   /** Returns the signatures that match a query for a type, best first; undefined for other queries. */
   signatures(query: string): SignatureMatch[] | undefined;
 }
 
+/** Minimum number of words of an error message. */
+const MIN_MESSAGE = 3;
+
+/** Maximum number of pages in an answer. */
+const MAX_PAGES = 12;
+
+type Results = Map<IndexedPage, PageResult>;
+
 /** Builds the engine over all pages. */
-export function createEngine(pages: IndexedPage[]): SearchEngine {
-  const words = createFullText(pages);
+export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
+  const byText = createFullText(pages);
   const byName = namesOf(pages);
   const bySignature = signaturesOf(pages);
   const bySynonym = synonymMatchesOf(pages, byName);
-  const namedIn = messageNamesOf(pages, byName);
-  const errorPaths = new Set(
-    pages.flatMap((page) =>
-      errorSectionsOf(page).map((section) => sectionResult(page, section, 0).path),
-    ),
-  );
-
-  /**
-   * Returns the answer to an error message. With the filter for errors, lists only what explains the error, otherwise
-   * also the names in the message.
-   */
-  function explained(
-    message: string,
-    answer: SearchAnswer,
-    filter: Filter | undefined,
-    named: readonly NameMatch[],
-  ): SearchAnswer {
-    const { explanation, sections } = explanationIn(message, answer.pages, ({ path }) =>
-      errorPaths.has(path),
-    );
-    if (filter !== 'errors') return { ...answer, explanation };
-    if (explanation === 'none') {
-      const known = new Set(named.map(({ page }) => page));
-      const pages = [...known].map((page) => finished(resultOf(page), page, answer.terms));
-      return { pages, total: pages.length, terms: answer.terms, explanation };
-    }
-    const pages = answer.pages
-      .map((page) => ({ ...page, sections: page.sections.filter((each) => sections.has(each)) }))
-      .filter((page) => page.sections.length > 0);
-    return {
-      ...answer,
-      pages,
-      total: pages.length,
-      best: pages[0]?.sections[0]?.path,
-      explanation,
-    };
-  }
+  const byMessage = messageNamesOf(pages, byName);
 
   return {
     signatures: bySignature,
     search(raw, filter) {
-      const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
-      const matched = new Map<string, number>();
-      if (!query) {
-        const all = wanted ? allOf(wanted, pages, errorPaths) : [];
-        return { pages: all, total: all.length, terms: new Set() };
-      }
-      const preferredMatches = preferred
-        ? byName(preferred.name).filter(({ page, section }) =>
-            section
-              ? isType(section.id ?? '') && preferred.sort('type')
-              : preferred.sort(page.kind),
-          )
-        : [];
+      const parsed = parseQuery(raw, filter);
+      const { query, wanted, preferred, isMessage } = parsed;
+      if (!query) return pagesOf(wanted, pages);
+      const ofCategory = preferred ? byName(preferred.name).filter(isOf(preferred.category)) : [];
       // A category word that has matched need not occur in the text.
-      const effectiveQuery = preferred && preferredMatches.length > 0 ? preferred.name : query;
-      const terms = [...new Set(queryTermsOf(effectiveQuery).map(stem))];
-      const meanings = [
-        ...meaningsIn(terms, words.isUnknown),
-        ...namesIn(effectiveQuery).map(({ name, parts }) => ({
-          from: [termOf(name)],
-          to: parts.map(stem),
-          name,
-          weight: WEIGHTS.inName,
-          isName: false,
-        })),
-      ];
-      const keyTerms = isMessage ? keyNamesIn(effectiveQuery) : [];
-      const results = words.search(
-        effectiveQuery,
-        terms,
-        meanings,
-        matched,
-        new Set(keyTerms.map(termOf)),
-        isMessage,
-      );
-      const matchedTerms: ReadonlySet<string> = new Set(matched.keys());
-      const matches = [...byName(query), ...preferredMatches];
-      matches.push(...bySynonym(terms, meanings, matches));
-      const withSignature = bySignature(query, isMessage) ?? [];
-      const named = isMessage && withSignature.length === 0 ? namedIn(query) : [];
-      matches.push(...named);
-      const pagesWithSignature = [...new Set(withSignature.map(({ page }) => page))];
-      matches.push(
-        ...withSignature.map(({ page, section }) => ({
-          page,
-          points: 0,
-          isWhole: !section && page === pagesWithSignature[0],
-        })),
-      );
-      /** Pages that the query names as a whole. */
-      const namedPages = new Set<IndexedPage>();
-      /** Pages whose names match at least in part. */
-      const titled = new Set<IndexedPage>();
-      /** Name points by page. Those of members are not added up, because only one of them is meant. */
-      const ofNames = new Map<IndexedPage, number>();
-      for (const { page, section, points, isWhole } of matches) {
-        const result = results.get(page) ?? resultOf(page);
-        results.set(page, result);
-        const known = ofNames.get(page) ?? 0;
-        ofNames.set(page, section ? Math.max(known, points) : known + points);
-        if (!section) {
-          titled.add(page);
-          if (isWhole) namedPages.add(page);
-          continue;
-        }
-        const weight = isDeprecated(section.text) ? WEIGHTS.deprecated : 1;
-        const own = sectionResult(page, section, weight * points);
-        const found = result.sections.find(({ path }) => path === own.path);
-        if (found) found.score += own.score;
-        else result.sections.push(own);
-      }
-      for (const [page, result] of results) {
-        const { kind } = page;
-        result.score += ofNames.get(page) ?? 0;
-        const place = pagesWithSignature.indexOf(page);
-        if (place >= 0) {
-          result.score = WEIGHTS.signature - place;
-          addSignatures(
-            result,
-            withSignature.filter((match) => match.page === page),
-          );
-        }
-        const isOf = (sort: Sort, { path }: SectionResult) =>
-          sort(kindOfSection(kind, path), errorPaths.has(path));
-        if (preferred) {
-          for (const section of result.sections) {
-            if (isOf(preferred.sort, section)) section.score *= WEIGHTS.preferred;
-          }
-        }
-        if (wanted && !wanted(kind)) {
-          result.sections = result.sections.filter((section) => isOf(wanted, section));
-        }
-        result.sections.sort((a, b) => b.score - a.score);
-        const [top] = result.sections;
-        // An error is explained by the same page as without the filter.
-        if (wanted && !wanted(kind) && filter !== 'errors') result.score = top?.score ?? 0;
-        if (preferred && (preferred.sort(kind) || (top && isOf(preferred.sort, top)))) {
-          result.score *= WEIGHTS.preferred;
-        }
-      }
-      const sorted = [...results]
-        .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
-        .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title));
-      const [first, firstResult] = sorted[0] ?? [];
-      // The introduction of a page is its own row.
-      const top = firstResult?.sections[0];
-      const isPage =
-        first &&
-        (namedPages.has(first) ||
-          !top ||
-          top.path === first.path ||
-          top.score < WEIGHTS.leastOpened * firstResult.score ||
-          (titled.has(first) && isDeprecated(top.excerpt)));
-      const answers = sorted
-        .slice(0, MOST_PAGES)
-        .map(([page, result]) => finished(result, page, matchedTerms, isMessage));
-      const best = isPage ? undefined : answers[0]?.sections[0]?.path;
-      const answer = { pages: answers, total: sorted.length, terms: markedOf(matched), best };
-      const isError = isMessage || (filter === 'errors' && terms.length >= LEAST_MESSAGE);
-      return isError ? explained(query, answer, filter, named) : answer;
+      const text = byText(preferred && ofCategory.length > 0 ? preferred.name : query, isMessage);
+      const signatures = bySignature(query, isMessage) ?? [];
+      const inMessage = isMessage && signatures.length === 0 ? byMessage(query) : [];
+      const names = [...byName(query), ...ofCategory];
+      const matches = [...names, ...bySynonym(text, names), ...inMessage];
+
+      const { results } = text;
+      const named = addNames(results, matches);
+      addSignatures(results, signatures, named);
+      applyCategories(results, parsed, filter);
+      const ranked = rankedPages(results, wanted);
+      const answer: SearchAnswer = {
+        pages: ranked
+          .slice(0, MAX_PAGES)
+          .map(([page, result]) => finished(result, page, termsOf(text), isMessage)),
+        total: ranked.length,
+        terms: markedTerms(text),
+      };
+      if (!opensPage(ranked[0], named)) answer.best = answer.pages[0]?.sections[0]?.path;
+      const isError = isMessage || (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
+      return isError ? explained(query, answer, filter, inMessage) : answer;
     },
   };
 }
 
 /** Returns all pages of a category, or all pages with sections of that category. */
-function allOf(
-  wanted: Sort,
-  pages: readonly IndexedPage[],
-  errorPaths: ReadonlySet<string>,
-): PageResult[] {
-  return pages.flatMap((page) => {
-    const result = resultOf(page);
-    const isWanted = wanted(page.kind);
-    if (!isWanted) {
-      result.sections = page.sections
-        .map((section) => sectionResult(page, section, 1))
-        .filter(({ path }) => wanted(page.kind, errorPaths.has(path)));
-    }
-    return isWanted || result.sections.length > 0 ? [finished(result, page, new Set())] : [];
+function pagesOf(category: Category | undefined, pages: readonly IndexedPage[]): SearchAnswer {
+  const results = pages.flatMap((page) => {
+    if (category?.(page.kind)) return [finished(resultOf(page), page, new Set())];
+    const sections = page.sections
+      .filter(({ error }) => category?.(page.kind, error))
+      .map((section) => sectionResult(page, section, 1));
+    return sections.length > 0 ? [finished({ ...resultOf(page), sections }, page, new Set())] : [];
   });
+  return { pages: results, total: results.length, terms: new Set() };
 }
+
+const isOf =
+  (category: Category) =>
+  ({ page, section }: NameMatch): boolean =>
+    section ? isType(section.id) && category('type') : category(page.kind);
+
+/** What a query names. */
+interface Named {
+  /** Pages that the query names as a whole. */
+  whole: Set<IndexedPage>;
+  /** Pages whose names match at least in part. */
+  inPart: Set<IndexedPage>;
+}
+
+/** Adds the points of matching names to the results. */
+function addNames(results: Results, matches: readonly NameMatch[]): Named {
+  const named: Named = { whole: new Set(), inPart: new Set() };
+  const pointsOf = new Map<IndexedPage, number>();
+  for (const { page, section, points, isWhole } of matches) {
+    const result = results.get(page) ?? resultOf(page);
+    results.set(page, result);
+    const before = pointsOf.get(page) ?? 0;
+    // Points of members are not added up, because only one of them is meant.
+    pointsOf.set(page, section ? Math.max(before, points) : before + points);
+    if (section) {
+      const added = sectionResult(page, section, points);
+      const same = result.sections.find(({ path }) => path === added.path);
+      if (same) same.score += points;
+      else result.sections.push(added);
+    } else {
+      named.inPart.add(page);
+      if (isWhole) named.whole.add(page);
+    }
+  }
+  for (const [page, points] of pointsOf) {
+    const result = results.get(page);
+    if (result) result.score += points;
+  }
+  return named;
+}
+
+/** Puts the pages with matching signatures first, with these signatures and those of their members. */
+function addSignatures(results: Results, matches: readonly SignatureMatch[], named: Named): void {
+  const pages = [...new Set(matches.map(({ page }) => page))];
+  for (const [place, page] of pages.entries()) {
+    const result = results.get(page) ?? resultOf(page);
+    results.set(page, result);
+    const ofPage = matches.filter((match) => match.page === page);
+    result.score = WEIGHTS.signature - place;
+    result.code = ofPage.find(({ section }) => !section)?.code;
+    result.sections = ofPage.flatMap(({ section, code }, at) =>
+      section ? { ...sectionResult(page, section, WEIGHTS.signature - at), code } : [],
+    );
+    if (!result.code) continue;
+    named.inPart.add(page);
+    if (place === 0) named.whole.add(page);
+  }
+}
+
+/** Sorts the sections of each page, and considers the category that the query asks for, or the reader has chosen. */
+function applyCategories(
+  results: Results,
+  { wanted, preferred }: ParsedQuery,
+  filter: Filter | undefined,
+): void {
+  for (const [{ kind }, result] of results) {
+    const isSectionOf = (category: Category, { source }: SectionResult) =>
+      category(isType(source.id) ? 'type' : kind, source.error);
+    for (const section of result.sections) {
+      if (preferred && isSectionOf(preferred.category, section)) section.score *= WEIGHTS.preferred;
+    }
+    const isNarrowed = wanted !== undefined && !wanted(kind);
+    if (isNarrowed) {
+      result.sections = result.sections.filter((section) => isSectionOf(wanted, section));
+    }
+    result.sections.sort((a, b) => b.score - a.score);
+    const [top] = result.sections;
+    // An error is explained by the same page as without the filter.
+    if (isNarrowed && filter !== 'errors') result.score = top?.score ?? 0;
+    if (!preferred) continue;
+    const isPreferred = preferred.category(kind) || (top && isSectionOf(preferred.category, top));
+    if (isPreferred) result.score *= WEIGHTS.preferred;
+  }
+}
+
+const rankedPages = (results: Results, wanted: Category | undefined) =>
+  [...results]
+    .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
+    .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title));
+
+/** Returns whether Enter opens the first page itself rather than one of its sections. */
+function opensPage(first: [IndexedPage, PageResult] | undefined, named: Named): boolean {
+  if (!first) return false;
+  const [page, { score, sections }] = first;
+  const [top] = sections;
+  // The introduction of a page is its own row.
+  if (!top || top.path === page.path || named.whole.has(page)) return true;
+  const isDeprecated = top.source.text.startsWith('Deprecated');
+  return top.score < WEIGHTS.minOpened * score || (named.inPart.has(page) && isDeprecated);
+}
+
+/**
+ * Returns the answer to an error message. With the filter for errors, lists only what explains the error, otherwise
+ * also the names in the message.
+ */
+function explained(
+  message: string,
+  answer: SearchAnswer,
+  filter: Filter | undefined,
+  inMessage: readonly NameMatch[],
+): SearchAnswer {
+  const { explanation, sections } = explanationIn(message, answer.pages);
+  if (filter !== 'errors') return { ...answer, explanation };
+  if (explanation === 'none') {
+    const pages = [...new Set(inMessage.map(({ page }) => page))].map((page) =>
+      finished(resultOf(page), page, answer.terms),
+    );
+    return { pages, total: pages.length, terms: answer.terms, explanation };
+  }
+  const pages = answer.pages
+    .map((page) => ({ ...page, sections: page.sections.filter((each) => sections.has(each)) }))
+    .filter((page) => page.sections.length > 0);
+  const best = pages[0]?.sections[0]?.path;
+  return { ...answer, pages, total: pages.length, best, explanation };
+}
+
+const termsOf = ({ matched }: TextMatches): ReadonlySet<string> => new Set(matched.keys());
 
 /**
  * Returns the terms to highlight: those of the query and their synonyms. Includes words with a similar meaning only if
  * there are no others.
  */
-function markedOf(matched: ReadonlyMap<string, number>): ReadonlySet<string> {
+function markedTerms({ matched }: TextMatches): ReadonlySet<string> {
   const near = [...matched].filter(([, weight]) => weight > SIMILAR_WEIGHT);
   return new Set((near.length > 0 ? near : [...matched]).map(([term]) => term));
 }
-
-/** Returns whether a text says that a member or option is deprecated. */
-const isDeprecated = (text: string) => text.startsWith('Deprecated');
-
-/** Returns the index term of a name. */
-const termOf = (name: string) => stem(fold(name));

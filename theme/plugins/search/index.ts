@@ -1,9 +1,5 @@
 /** Public API for other plugins. */
-export type { SearchEngine } from './engine';
-export { messageIn } from './errorMessage';
-export { KIND_LABELS } from './kindLabels';
-export { loadEngine } from './load';
-export { messageInAddress } from './messageLink';
-export { SignatureCode } from './SignatureCode';
-export type { SearchAnswer } from './types';
-export { useEngine } from './useEngine';
+export { KIND_LABELS } from '../../config/pageKinds';
+export type { SearchAnswer, SearchEngine } from './engine';
+export { loadEngine, useEngine } from './load';
+export { messageIn, messageInAddress } from './query';

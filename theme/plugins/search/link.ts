@@ -2,11 +2,9 @@
 export const QUERY_PARAMETER = 'search';
 const FILTER_PARAMETER = 'in';
 
-/** Returns the search query in a URL's query string, if any. */
 export const queryInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(QUERY_PARAMETER) ?? undefined;
 
-/** Returns the search filter in a URL's query string, if any. */
 export const filterInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(FILTER_PARAMETER) ?? undefined;
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { packed } from './packing';
-import type { IndexedPage } from './types';
-import { vocabularyOf } from './vocabulary';
+import type { StoredPage } from './indexFormat';
 
-const page = (title: string): IndexedPage => ({
+const page = (title: string): StoredPage => ({
   path: `/${title}`,
   title,
   kind: 'guide',
@@ -15,15 +13,12 @@ let server: Record<string, unknown>;
 let load: typeof import('./load').loadEngine;
 const failure = () => load().catch((error: unknown) => error);
 
-const { encode } = vocabularyOf('+undo');
-
-/** Puts an index of two shards on the server. */
+/** Puts an index of two files on the server. */
 const publish = () =>
   Object.assign(server, {
-    '/static/search/index.json': { words: 'words.json', shards: ['a.json', 'b.json'] },
-    '/static/search/words.json': { words: '+undo' },
-    '/static/search/a.json': { pages: [packed(page('reset'))] },
-    '/static/search/b.json': { pages: [encode(packed(page('undo')))] },
+    '/static/search/index.json': ['a.json', 'b.json'],
+    '/static/search/a.json': [page('reset')],
+    '/static/search/b.json': [page('undo')],
   });
 
 beforeEach(async () => {
@@ -43,11 +38,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('finds pages of all shards, which are fetched once', async () => {
+it('finds pages of all files, which are fetched once', async () => {
   publish();
   const [engine, again] = await Promise.all([load(), load()]);
   expect(again).toBe(engine);
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(fetch).toHaveBeenCalledTimes(3);
   expect(['reset', 'undo'].map((query) => engine.search(query).pages[0]?.path)).toEqual([
     '/reset',
     '/undo',
@@ -65,11 +60,10 @@ it('the error names a missing index, which is fetched again', async () => {
 });
 
 it.each([
-  ['the list of shards', 'index.json', { words: 'words.json', shards: 'none' }],
-  ['the words', 'words.json', {}],
-  ['a part', 'b.json', {}],
-  ['an empty shard', 'b.json', null],
-  ['a page', 'b.json', { pages: ['/reset'] }],
+  ['the list of files', 'index.json', { files: 'none' }],
+  ['pages', 'b.json', {}],
+  ['an empty file', 'b.json', null],
+  ['a page', 'b.json', ['/reset']],
 ])('reports a damaged file: %s', async (_what, name, content) => {
   publish();
   server[`/static/search/${name}`] = content;

@@ -1,20 +1,31 @@
+import { useState } from 'react';
 import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
+import { useLoad } from '../../ui/lazy/useLoad';
 import { createEngine, type SearchEngine } from './engine';
-import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
-import { unpacked } from './packing';
-import type { IndexManifest, IndexShard, IndexWords } from './types';
-import { vocabularyOf } from './vocabulary';
+import {
+  restored,
+  SEARCH_INDEX_FOLDER,
+  SEARCH_INDEX_MANIFEST,
+  type StoredPage,
+} from './indexFormat';
 
-/** Thrown if the search index is missing or damaged. A later attempt may succeed. */
+/** The search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
   override name = 'SearchIndexError';
+}
+
+/** Loads the engine while the component is mounted. */
+export function useEngine() {
+  const [engine, setEngine] = useState<SearchEngine>();
+  const { error, retry } = useLoad(loadEngine, setEngine);
+  return { engine, failed: error !== undefined, retry };
 }
 
 /**
  * Loads the engine with the site's index.
  *
- * @throws SearchIndexError if a file of the index cannot be loaded or is damaged
+ * @throws SearchIndexError
  */
 export const loadEngine = loadOnce(() =>
   load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
@@ -24,27 +35,17 @@ export const loadEngine = loadOnce(() =>
 );
 
 async function load(folder: string): Promise<SearchEngine> {
-  const { words, shards } = await read<IndexManifest>(
-    `${folder}${SEARCH_INDEX_MANIFEST}`,
-    ({ words, shards }) => typeof words === 'string' && Array.isArray(shards),
-  );
-  const [vocabulary, ...parts] = await Promise.all([
-    read<IndexWords>(`${folder}${words}`, (list) => typeof list.words === 'string'),
-    ...shards.map((name) =>
-      read<IndexShard>(`${folder}${name}`, ({ pages }) => Array.isArray(pages)),
-    ),
-  ]);
+  const names = await readList<string>(folder + SEARCH_INDEX_MANIFEST);
+  const files = await Promise.all(names.map((name) => readList<StoredPage>(folder + name)));
   try {
-    const { decode } = vocabularyOf(vocabulary.words);
-    return createEngine(parts.flatMap(({ pages }) => pages.map((page) => unpacked(decode(page)))));
+    return createEngine(files.flat().map(restored));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }
 }
 
-/** Fetches one file of the index. */
-async function read<T>(url: string, isValid: (content: Partial<T>) => boolean): Promise<T> {
-  let content: T | null;
+async function readList<T>(url: string): Promise<T[]> {
+  let content: unknown;
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
@@ -52,6 +53,6 @@ async function read<T>(url: string, isValid: (content: Partial<T>) => boolean): 
   } catch (cause) {
     throw new SearchIndexError(`${url} could not be loaded.`, { cause });
   }
-  if (!content || !isValid(content)) throw new SearchIndexError(`${url} is damaged.`);
+  if (!Array.isArray(content)) throw new SearchIndexError(`${url} is damaged.`);
   return content;
 }

@@ -1,20 +1,12 @@
-import { slipsAllowedIn, slipsIn } from './slips';
-import { compact, partsOf, stem } from './tokens';
-import type { IndexedPage, IndexedSection, PageKind } from './types';
+import { isSymbol } from '../../config/pageKinds';
+import type { IndexedPage, IndexedSection } from './indexFormat';
+import { compact, partsOf, slipsAllowedIn, slipsIn, stem } from './tokens';
 
-/** Points for matching names. Those for words in the text are far below. */
-const POINTS = {
-  exact: 1000,
-  bare: 900,
-  prefix: 200,
-  typo: 150,
-  pattern: 120,
-  middle: 60,
-} as const;
+/** Points for matching names: those of words in the text are far below. */
+const POINTS = { exact: 1000, withoutWith: 900, similar: 200, inPart: 120 } as const;
 
-/** Weight of the name of a member or option, and of its other names, relative to that of a page. */
+/** Weight of a name of a member or option, relative to that of a page. */
 const MEMBER = 0.5;
-const OTHER = 0.45;
 
 /** Bonus for the page of the kind that the query suggests, among pages with the same name. */
 const PREFERRED = 120;
@@ -27,9 +19,6 @@ const LEAST_MISSPELLED = 5;
 
 /** Minimum number of common words in camelCase names of the same pattern. */
 const LEAST_SHARED = 2;
-
-/** Bonus for the typed share of a name. */
-const PREFIX_SHARE = 30;
 
 export interface NameMatch {
   page: IndexedPage;
@@ -67,7 +56,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
       title: page.title,
       name: compact(page.title),
       bare: compact(page.title).replace(/^with/, ''),
-      singular: isApi(page.kind) ? undefined : stem(compact(page.title).replace(/^with/, '')),
+      singular: isSymbol(page.kind) ? undefined : stem(compact(page.title).replace(/^with/, '')),
     },
     ...membersOf(page),
   ]);
@@ -94,20 +83,20 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
     const slips = needle.length >= LEAST_MISSPELLED ? slipsAllowedIn(needle) : 0;
     const found = names.flatMap((known): NameMatch[] => {
       const { page, section, title, name, bare = name, singular } = known;
-      const points = singular === needleStem ? POINTS.bare : pointsFor(needle, name, bare, slips);
+      const points =
+        singular === needleStem ? POINTS.withoutWith : pointsFor(needle, name, bare, slips);
       if (points === undefined) return [];
-      const isWhole = points >= POINTS.bare;
+      const isWhole = points >= POINTS.withoutWith;
       const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
       if (section) {
-        const worth = title === section.heading ? MEMBER : OTHER;
-        return [{ page, section, points: worth * points + sameCase, isWhole }];
+        return [{ page, section, points: MEMBER * points + sameCase, isWhole }];
       }
       const asCode = isCode(typed);
       // If it is typed as code but without "with", the name of an extension can mean both.
-      const isEither = asCode && points === POINTS.bare;
-      const preferred = !isEither && isApi(page.kind) === asCode ? PREFERRED : 0;
+      const isEither = asCode && points === POINTS.withoutWith;
+      const preferred = !isEither && isSymbol(page.kind) === asCode ? PREFERRED : 0;
       const match = { page, points: points + preferred + sameCase, isWhole };
-      return points === POINTS.bare ? withGuide(match, needle) : [match];
+      return points === POINTS.withoutWith ? withGuide(match, needle) : [match];
     });
     return found.length > 0 ? found : samePattern(typed, names);
   };
@@ -118,7 +107,7 @@ function membersOf(page: IndexedPage): Name[] {
   const known = new Set<string>();
   return page.sections.flatMap((section) => {
     const { heading, text } = section;
-    if (!(isApi(page.kind) ? IS_NAME : IS_MEMBER).test(heading) || known.has(heading)) return [];
+    if (!(isSymbol(page.kind) ? IS_NAME : IS_MEMBER).test(heading) || known.has(heading)) return [];
     known.add(heading);
     const others = OTHER_NAMES.exec(text)?.[1]?.split(', ') ?? [];
     return [heading, ...others].map((title) => ({
@@ -143,8 +132,6 @@ const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*
 const nameIn = (query: string) =>
   /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
 
-const isApi = (kind: PageKind) => kind !== 'guide' && kind !== 'page';
-
 /**
  * Returns whether a name is typed as in code and refers to the symbol. Words, and names of extensions, refer to the
  * guide.
@@ -164,7 +151,7 @@ function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
     const shared = atEnd + sharedAtStart(parts, needle);
     const hasOwn = shared < Math.min(parts.length, needle.length);
     if (!hasOwn || atEnd === 0 || shared < LEAST_SHARED) return [];
-    return [{ page, section, points: (POINTS.pattern * shared) / needle.length, isWhole: true }];
+    return [{ page, section, points: (POINTS.inPart * shared) / needle.length, isWhole: true }];
   });
 }
 
@@ -179,14 +166,10 @@ function sharedAtStart(parts: readonly string[], others: readonly string[]): num
  */
 function pointsFor(needle: string, name: string, bare: string, slips: number): number | undefined {
   if (needle === name) return POINTS.exact;
-  if (needle === bare) return POINTS.bare;
-  // Prefers shorter names.
-  const share = needle.length / name.length;
-  if (needle.length >= 3 && (name.startsWith(needle) || bare.startsWith(needle))) {
-    return POINTS.prefix + PREFIX_SHARE * share;
-  }
+  if (needle === bare) return POINTS.withoutWith;
+  const isStart = name.startsWith(needle) || bare.startsWith(needle);
+  if (needle.length >= 3 && isStart) return POINTS.similar;
   const made = Math.min(slipsIn(needle, name, slips), slipsIn(needle, bare, slips));
-  if (slips > 0 && made <= slips) return POINTS.typo - 20 * made;
-  if (needle.length >= 4 && name.includes(needle)) return POINTS.middle + 5 * share;
-  return undefined;
+  if (slips > 0 && made <= slips) return POINTS.similar;
+  return needle.length >= 4 && name.includes(needle) ? POINTS.inPart : undefined;
 }

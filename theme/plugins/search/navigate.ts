@@ -1,7 +1,6 @@
 import { routeOfAddress, withBase } from '../../lib/base';
 import { focusHeading } from '../../lib/focus';
 
-/** Returns whether a path of the site belongs to the current page. */
 export const isCurrentPage = (path: string): boolean =>
   routeOfAddress(new URL(withBase(path), location.href)) === routeOfAddress(location);
 

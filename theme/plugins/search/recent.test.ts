@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { testGarbage } from '../../testing/garbage';
 import { forgetSearches, recentSearches, rememberSearch } from './recent';
 
 beforeEach(forgetSearches);
@@ -13,7 +14,4 @@ it('ignores invalid stored entries', () => {
   expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it.each(['{', '{}', 'null'])('offers none for an invalid stored value: %s', (stored) => {
-  localStorage.setItem('search.recent', stored);
-  expect(recentSearches()).toEqual([]);
-});
+testGarbage('search.recent', recentSearches);

@@ -1,5 +1,5 @@
+import { depthOf, isName, type TypeToken, tokensOf } from '../../lib/typeTokens';
 import { isStopWord } from './tokens';
-import { depthOf, isName, type TypeToken, tokensOf } from './typeTokens';
 
 /** Matches a type: an arrow, type arguments, an array, a union, a return type, or a member. */
 const IS_TYPE =

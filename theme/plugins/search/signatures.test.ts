@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { IndexedPage } from './indexFormat';
 import { type SignatureMatch, signaturesOf } from './signatures';
-import type { IndexedPage } from './types';
 
 const page = (title: string, ...signatures: string[]): IndexedPage => ({
   path: `/docs/api/${title}`,
@@ -59,14 +59,6 @@ test('the nearest match comes first: exact, with arguments, by prefix; type para
   expect(titles('Signal<Todo>')).toEqual(['any']);
 });
 
-test('a symbol’s own signature comes before its unexported types', () => {
-  const own = signaturesOf([
-    page('withX', 'type X = Signal<boolean>;'),
-    page('isOn', 'function isOn(of: string, and: number): Signal<boolean>;'),
-  ]);
-  expect(titlesOf(own('Signal<boolean>'))).toEqual(['isOn', 'withX']);
-});
-
 test.each(['undo redo', 'setLoading()', '<img src=x onerror=alert(1)>', '(.*', 'a, b'])(
   'ignores %s, which is not a type',
   (query) => {
@@ -80,7 +72,7 @@ test.each(['=> (((', 'Signal<', `${'a<'.repeat(200)}`, '=> =>'])('handles %s', (
 
 const withRows = (title: string, signature: string, ...rows: string[]): IndexedPage => ({
   ...page(title, signature),
-  sections: rows.map((heading) => ({ heading, text: 'A row.' })),
+  sections: rows.map((heading) => ({ heading, id: heading, text: 'A row.' })),
 });
 const findMember = signaturesOf([
   withRows(

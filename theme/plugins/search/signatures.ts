@@ -1,18 +1,14 @@
+import { behind, depthOf, isName, type TypeToken } from '../../lib/typeTokens';
 import { declarationsOf, memberAt, type Signature, typeAt } from './declarations';
+import type { IndexedPage, IndexedSection } from './indexFormat';
+import type { MarkedCode } from './pageResults';
 import { type SignatureQuery, signatureQuery } from './signatureQuery';
-import { isMisspelling } from './slips';
-import { fold } from './tokens';
-import type { IndexedPage, IndexedSection, MarkedCode } from './types';
-import { behind, depthOf, isName, type TypeToken } from './typeTokens';
+import { fold, isMisspelling } from './tokens';
 
 /** Distance between a match and the query, by difference. 0 is exact. */
 const COSTS = {
   /** A parameter with another name. */
   parameter: 0.1,
-  /** A type that is not exported, on the page of a symbol. */
-  behind: 0.5,
-  /** A parameter that is a stream according to its name, for one that is not. */
-  stream: 0.6,
   /** A type without its arguments. */
   bare: 1,
   /** A name that starts with the typed one. */
@@ -92,15 +88,13 @@ function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFre
     const more = others.reduce((sum, [found]) => sum + (found?.cost ?? 0), 0);
     return first.map((fit) => {
       const { points, hits } = wordsIn(signature, fit.from, words);
-      const behind = signature.isBehind ? COSTS.behind : 0;
-      return { ...fit, signature, cost: fit.cost + more + behind - points, hits };
+      return { ...fit, signature, cost: fit.cost + more - points, hits };
     });
   });
   const most = Math.max(...fits.map(({ hits }) => hits));
   return fits.filter(({ hits }) => hits === most).sort((a, b) => a.cost - b.cost);
 }
 
-/** Returns how many words occur around a match, and how near. */
 function wordsIn(signature: Signature, at: number, words: readonly string[]) {
   const member = fold(memberAt(signature, at)?.name ?? '');
   const title = fold(signature.page.title);
@@ -138,7 +132,6 @@ function matchOf(
 const LONGEST = 110;
 const LEAD = 24;
 
-/** Returns the signature around a match, or the member that contains it. */
 function excerptOf(
   text: string,
   start: number,
@@ -168,7 +161,7 @@ function fitAt(
     const own = tokens[at]?.text;
     if (own === undefined) return undefined;
     if (depth > 0 && isName(token) && isUntyped(needle[index - 1]?.text, next)) {
-      if (own !== token) cost += own.endsWith('$') ? COSTS.stream : COSTS.parameter;
+      if (own !== token) cost += COSTS.parameter;
       at = behind(tokens, at, [',']);
       continue;
     }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SearchAnswer } from './engine';
 import { statusOf } from './status';
-import type { SearchAnswer } from './types';
 
 const page = {
   path: '/a',

@@ -1,5 +1,5 @@
-import { LONGEST_QUERY } from './filters';
-import type { SearchAnswer } from './types';
+import type { SearchAnswer } from './engine';
+import { MAX_QUERY } from './query';
 
 interface Status {
   /** Undefined if there is nothing to answer. */
@@ -37,8 +37,8 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
 function nothingFor(query: string): string {
   if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Type letters or digits.';
   if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
-  if (query.length > LONGEST_QUERY) {
-    return `Nothing found. Only the first ${LONGEST_QUERY} characters are searched.`;
+  if (query.length > MAX_QUERY) {
+    return `Nothing found. Only the first ${MAX_QUERY} characters are searched.`;
   }
   return 'Nothing found.';
 }

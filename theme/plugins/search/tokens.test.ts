@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsTerm, idOf, namesIn, queryTermsOf, stem, termsIn } from './tokens';
+import { containsTerm, isMisspelling, namesIn, queryTermsOf, stem, termsIn } from './tokens';
 
 describe('a text is found by', () => {
   it.each([
@@ -53,8 +53,14 @@ it('a text matches a term in any form of the word', () => {
   expect(containsTerm('It stores.', new Set(['reset']))).toBe(false);
 });
 
-it('knows the usual id of a heading', () => {
-  expect(idOf('What does “cannot be named” mean? (TS4023)')).toBe(
-    'what-does-cannot-be-named-mean-ts4023',
-  );
+it.each([
+  ['abc', 'abd', false],
+  ['rest', 'reset', true],
+  ['rst', 'reset', false],
+  ['storge', 'storage', true],
+  ['strge', 'storage', false],
+  ['storag', 'storages', true],
+  ['ng0200', 'ng0201', false],
+])('longer words may contain more typos: %s for %s', (typed, word, expected) => {
+  expect(isMisspelling(typed, word)).toBe(expected);
 });

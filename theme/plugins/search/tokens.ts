@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Words that are too common to search for, unless the query has no others. */
 const STOP_WORDS = new Set(
   `a about after again all also am an and any are as at be because been before being but by can cannot could
@@ -18,7 +20,6 @@ const SIMPLE_WORD = /^[a-z]+$/;
 /** Matches the words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
 const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/** Returns the words of a string, including duplicates. */
 export const wordsIn = (text: string): readonly string[] =>
   text.match(NOT_ASCII.test(text) ? WORD : ASCII_WORD) ?? [];
 
@@ -88,7 +89,6 @@ export const formsIn = (text: string): string[] =>
     return forms;
   });
 
-/** Returns the index terms in a string, including duplicates. */
 export const termsIn = (text: string): string[] => formsIn(text).map(stem);
 
 /** Returns the forms by which a word is found: the word itself, and the parts of a camelCase name. */
@@ -104,11 +104,9 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** Returns whether a string contains one of these index terms. */
 export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean =>
   termsIn(text).some((term) => terms.has(term));
 
-/** Returns the words inside a name. */
 export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
 
 /** Returns the words inside the names of a query. `withStorageSync` is also about storage and sync. */
@@ -121,19 +119,30 @@ export function namesIn(query: string): { name: string; parts: string[] }[] {
   });
 }
 
-/** Returns the significant words of a query. */
 export function queryTermsOf(query: string): string[] {
   const words = (query.match(WORD) ?? []).map(fold);
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Returns the default id of a heading, like GitHub's. */
-export const idOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
+/** Minimum length of words that may have one or two typos. */
+const ONE_FROM = 4;
+const TWO_FROM = 6;
 
-/** Returns whether an id belongs to a type that is not exported. */
-export const isType = (id: string): boolean => id.startsWith('type-');
+/**
+ * Returns the maximum number of typos in a word. Words with digits must have none, because they would mean something
+ * else.
+ */
+export function slipsAllowedIn(word: string): 0 | 1 | 2 {
+  if (/\p{N}/u.test(word)) return 0;
+  return word.length >= TWO_FROM ? 2 : word.length >= ONE_FROM ? 1 : 0;
+}
+
+/** Returns the number of typos in a word, or infinity if there are more than `most`. */
+export const slipsIn = (typed: string, word: string, most: number): number =>
+  Math.abs(typed.length - word.length) > most ? Number.POSITIVE_INFINITY : distance(typed, word);
+
+export function isMisspelling(typed: string, word: string): boolean {
+  const most = slipsAllowedIn(typed);
+  return slipsIn(typed, word, most) <= most;
+}

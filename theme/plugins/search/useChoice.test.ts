@@ -7,8 +7,8 @@ const onOpen = vi.fn<(target: string, where: OpenIn) => void>();
 beforeEach(() => void onOpen.mockReset());
 afterEach(cleanup);
 
-function open(targets?: string[], first?: number, awaited?: OpenIn) {
-  const hook = renderHook((found?: string[]) => useChoice(found, onOpen, first, awaited), {
+function open(targets?: string[]) {
+  const hook = renderHook((found?: string[]) => useChoice(found, onOpen), {
     initialProps: targets,
   });
   /** Presses keys in sequence. Returns whether the last one was handled. */
@@ -57,33 +57,12 @@ it('keeps keys pressed before there are results, and opens one when they arrive'
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-it('opens a result after Enter was pressed while loading', () => {
-  open(['a', 'b'], 1, 'here');
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', 'here');
-});
-
 it('opens nothing without results, and does not handle the arrow keys', () => {
   const { press, choice } = open([]);
   expect(press('ArrowDown')).toBe(false);
   press('Enter');
   expect(onOpen).not.toHaveBeenCalled();
   expect(choice()).toMatchObject({ active: 0, isAwaited: false });
-});
-
-it('selects the last result if there are fewer, and resets for others', () => {
-  const { press, arrive, choice } = open(['a', 'b', 'c']);
-  press('ArrowDown ArrowDown');
-  arrive(['a', 'b']);
-  expect(choice().active).toBe(1);
-  act(() => choice().reset());
-  expect(choice().active).toBe(0);
-});
-
-it('the pointer selects too, and cancels a pending Enter', () => {
-  const { press, choice } = open();
-  press('Enter');
-  act(() => choice().choose(3));
-  expect(choice()).toMatchObject({ active: 3, isAwaited: false });
 });
 
 it('does not handle other keys, or any keys during composition', () => {

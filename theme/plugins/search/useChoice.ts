@@ -22,18 +22,16 @@ interface Choice {
  *
  * @param targets addresses of the results; undefined while loading
  * @param onOpen called with one of the targets
- * @param first index of the default selection
  */
 export function useChoice(
   targets: readonly string[] | undefined,
   onOpen: (target: string, where: OpenIn) => void,
-  first = 0,
   awaited?: OpenIn,
 ): Choice {
   const [wished, setWished] = useState<number>();
   const [open, setOpen] = useState<OpenIn | undefined>(awaited);
   const last = targets ? targets.length - 1 : Number.POSITIVE_INFINITY;
-  const active = Math.max(0, Math.min(wished ?? first, last));
+  const active = Math.max(0, Math.min(wished ?? 0, last));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending Enter is handled once, when results arrive.
   useEffect(() => {

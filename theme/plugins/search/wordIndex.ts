@@ -1,7 +1,6 @@
+import type { IndexedPage } from './indexFormat';
 import { type QueryKind, WEIGHTS } from './scoring';
-import { slipsAllowedIn, slipsIn } from './slips';
-import { formsIn, stem, wordsIn } from './tokens';
-import type { IndexedPage } from './types';
+import { formsIn, slipsAllowedIn, slipsIn, stem, wordsIn } from './tokens';
 
 /** The matches of a query term. */
 export interface Hits {
@@ -80,17 +79,17 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     kind: QueryKind,
     fields: number = FIELDS.length,
   ): void {
-    const { k, b, d, own } = WEIGHTS.bm25;
-    const { slope, ...boosts } = WEIGHTS.fields[kind];
+    const { k, b, d, field: fieldShare } = WEIGHTS.bm25;
+    const { slope, ...boosts } = { ...WEIGHTS.fields[kind], title: WEIGHTS.title, text: 1 };
     const known = terms.get(term);
     if (!known) return;
     // Readers' words say nothing about how rare a word is in the texts that an error is compared with.
     const count = (kind === 'message' && known.onPages) || known.count;
-    const inAll = (1 - own) * idf(count);
+    const inAll = (1 - fieldShare) * idf(count);
     known.fields.forEach((field, at) => {
       const name = FIELDS[at];
       if (!field || !name || at >= fields) return;
-      const factor = weight * boosts[name] * (inAll + own * idf(field.length / 2));
+      const factor = weight * boosts[name] * (inAll + fieldShare * idf(field.length / 2));
       const flat = 1 - (name === 'text' ? b : slope);
       const ofField = lengths[at] as Float64Array;
       const perWord = (1 - flat) / (average[at] || 1);
@@ -103,7 +102,6 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     });
   }
 
-  /** Returns hits that were found before, or finds them. */
   function remember(key: string, find: (points: Float64Array) => Iterable<string>): Hits {
     const known = kept.get(key);
     if (known) return known;
@@ -119,7 +117,6 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     isUnknown: (term: string) => !terms.has(term),
     rarity: (term: string) => Math.log(1 + size / (terms.get(term)?.count ?? 1)),
 
-    /** Returns the documents with a word in the title or heading. */
     titlesWith: (term: string, kind: QueryKind): Hits =>
       remember(`${term} ${kind} title`, (points) => {
         add(points, term, 1, kind, 2);
@@ -141,7 +138,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
           for (const [form, own] of spelled) {
             if (own === term || !form.startsWith(start)) continue;
             const rest = form.length - start.length;
-            const weight = (WEIGHTS.prefix * form.length) / (form.length + 0.3 * rest);
+            const weight = (WEIGHTS.similarSpelling * form.length) / (form.length + rest);
             found.set(own, Math.max(found.get(own) ?? 0, weight));
           }
         }
@@ -149,7 +146,8 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
         for (let most = 1; found.size === 0 && most <= slipsAllowedIn(term); most++) {
           for (const own of terms.keys()) {
             const made = slipsIn(term, own, most);
-            if (made <= most) found.set(own, (WEIGHTS.fuzzy * own.length) / (own.length + made));
+            if (made <= most)
+              found.set(own, (WEIGHTS.similarSpelling * own.length) / (own.length + made));
           }
         }
         for (const [own, weight] of found) add(points, own, weight, kind);

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it, test } from 'vitest';
-import { packed } from '../../../../theme/plugins/search/packing';
-import type { IndexedPage } from '../../../../theme/plugins/search/types';
+import type { StoredPage } from '../../../../theme/plugins/search/indexFormat';
 import { createServer } from './server';
 
 const GUIDE = `# withReset()
@@ -34,10 +33,14 @@ const SECTIONS = [
   { heading: '', id: '', text: 'Puts a store back.' },
   { heading: 'Options', text: 'None.' },
   { heading: 'Edge cases and errors', text: '' },
-  { heading: 'Cannot set reset state', text: 'Add the withReset() feature.' },
+  {
+    heading: 'Cannot set reset state',
+    text: 'Add the withReset() feature.',
+    error: 'case' as const,
+  },
   { heading: 'With other extensions', text: 'Any.' },
 ];
-const INDEX: IndexedPage[] = [
+const INDEX: StoredPage[] = [
   { path: '/docs/with-reset', title: 'withReset', kind: 'guide', sections: SECTIONS },
   {
     path: '/docs/api/functions/withReset',
@@ -70,9 +73,8 @@ function writeSite(): string {
     'docs/api/functions/withReset.md': '# withReset\n',
     'ai/AGENTS.md': '# Not a page\n',
     'ai/_changes.json': JSON.stringify(RELEASES),
-    'static/search/index.json': JSON.stringify({ words: 'words.json', shards: ['a.json'] }),
-    'static/search/words.json': JSON.stringify({ words: '' }),
-    'static/search/a.json': JSON.stringify({ pages: INDEX.map(packed) }),
+    'static/search/index.json': JSON.stringify(['a.json']),
+    'static/search/a.json': JSON.stringify(INDEX),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.join(dist, path.dirname(name)), { recursive: true });

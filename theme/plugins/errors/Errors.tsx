@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { Badge } from '../../../content/Badge/Badge';
+import { Badge } from '../../content/Badge/Badge';
+import { linkGroup } from '../../content/linkGroup';
 
 /** The errors that one page explains. */
 export interface ErrorGroup {
@@ -33,3 +34,14 @@ export function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
     </nav>
   );
 }
+
+/** Renders the errors in Markdown as lists of links. */
+export const errorsMarkdown = (groups: readonly ErrorGroup[]): string =>
+  groups
+    .map(({ title, route, errors }) =>
+      linkGroup(
+        title,
+        errors.map(({ text, id }) => ({ text, url: `${route}#${id}` })),
+      ),
+    )
+    .join('\n\n');

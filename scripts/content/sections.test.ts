@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { treeOf } from '../../content/fixtures/render';
-import { pageKindOf, sectionsOf } from './sections';
+import { treeOf } from './fixtures/render';
+import { sectionsOf } from './sections';
 
-const sectionsIn = async (source: string, route = '/docs/x') =>
-  sectionsOf(await treeOf(source), route);
+const sectionsIn = async (source: string) => sectionsOf(await treeOf(source));
 
 describe('the sections of a page', () => {
   it('have the id and text of each heading', async () => {
@@ -22,13 +21,6 @@ describe('the sections of a page', () => {
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
   });
 
-  it('do not repeat the known issues, which the guides describe', async () => {
-    const source =
-      '# FAQ\n\n## Known issues\n\nSeen in 22.0.0. Checked.\n\n| Where |\n| --- |\n| undo |\n';
-    const [, known] = await sectionsIn(source, '/docs/faq');
-    expect(known?.text).toBe('Seen in 22.0.0.');
-  });
-
   it('contain callouts with their titles, and fields with their labels', async () => {
     const source =
       '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<label><input type="radio" />a</label>\n\nOne\n';
@@ -42,7 +34,7 @@ describe('the sections of a page', () => {
       [
         { heading: '', id: '', text: '' },
         { heading: 'Options', id: 'options', text: 'All optional. Read more.' },
-        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.', part: 'row' },
       ],
     ],
     [
@@ -51,7 +43,7 @@ describe('the sections of a page', () => {
       [
         { heading: '', id: '', text: '' },
         { heading: 'Options', id: 'options', text: '' },
-        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.', part: 'row' },
       ],
     ],
     [
@@ -78,57 +70,4 @@ describe('the sections of a page', () => {
       ['onSuccess', 'operator: As there.'],
     ]);
   });
-
-  it('skip the facts, code, links and versions that every symbol page has', async () => {
-    const source = [
-      '# withReset',
-      '<Badge type="stable" /> <Badge>Function</Badge>',
-      'Sets back.',
-      '## Example',
-      '```ts\ncode\n```',
-      '## Returns',
-      'A feature.',
-      '## Related pages',
-      'Guides',
-      '## Underlying types',
-      'Not exported.',
-      '## History',
-      'Added',
-    ].join('\n\n');
-    expect(await sectionsIn(source, '/docs/api/functions/withReset')).toEqual([
-      { heading: '', id: '', text: 'Sets back.' },
-      { heading: 'Returns', id: 'returns', text: 'A feature.' },
-    ]);
-  });
-
-  it('skip the versions and API list of a guide, which the symbol pages contain', async () => {
-    const source = '# X\n\nText\n\n## Status and availability\n\nStable\n\n## API\n\nwithReset\n';
-    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
-  });
-
-  it('skip the examples on the page of Markdown elements', async () => {
-    const source = '# Markdown page\n\nEach element.\n\n## Lists\n\nA task\n';
-    expect(await sectionsIn(source, '/markdown-page')).toEqual([
-      { heading: '', id: '', text: 'Each element.' },
-    ]);
-  });
-});
-
-it.each([
-  ['/docs/api/functions/withReset', 'function'],
-  ['/docs/api/type-aliases/Page', 'type'],
-  ['/docs/with-reset', 'guide'],
-  ['/docs/api/globals', 'page'],
-  ['/docs/api', 'page'],
-  ['/', 'page'],
-])('the kind of %s is %s', (path, kind) => {
-  expect(pageKindOf(path)).toBe(kind);
-});
-
-it('only the introduction of a tutorial page is indexed', async () => {
-  const sections = await sectionsIn(
-    '# Step\n\nGoal.\n\n## Try it\n\nPress Run.',
-    '/docs/tutorial/load',
-  );
-  expect(sections.map(({ heading }) => heading)).toEqual(['']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from './sectionOf';
+import { sectionOf } from './Preview';
 
 function article(html: string): Element {
   const element = document.createElement('article');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isFilter, parseQuery, type Sort } from './filters';
-import type { PageKind } from './types';
+import type { PageKind } from '../../config/pageKinds';
+import { type Category, isFilter, messageIn, parseQuery } from './query';
 
 const KINDS: PageKind[] = ['guide', 'page', 'function', 'variable', 'type', 'interface'];
-const kindsOf = (sort?: Sort) => KINDS.filter((kind) => sort?.(kind));
+const kindsOf = (category?: Category) => KINDS.filter((kind) => category?.(kind));
 
 describe('a word with a colon', () => {
   it.each<[string, PageKind[]]>([
@@ -49,7 +49,7 @@ describe('a word before or after a name', () => {
       expect(query).toBe(raw);
       expect(wanted).toBeUndefined();
       expect(preferred?.name).toBe('reset');
-      expect(kindsOf(preferred?.sort)).toEqual(['function']);
+      expect(kindsOf(preferred?.category)).toEqual(['function']);
     },
   );
 
@@ -71,8 +71,8 @@ describe('an error message', () => {
   ])('is searched unchanged, preferring sections about errors: %s', (raw) => {
     const { query, wanted, preferred, isMessage } = parseQuery(raw);
     expect([query, wanted, isMessage, preferred?.name]).toEqual([raw, undefined, true, raw]);
-    expect(preferred?.sort('guide', true)).toBe(true);
-    expect(preferred?.sort('guide', false)).toBe(false);
+    expect(preferred?.category('guide', 'case')).toBe(true);
+    expect(preferred?.category('guide')).toBe(false);
   });
 
   it.each([
@@ -98,4 +98,26 @@ it('only existing filters are accepted from a URL', () => {
     false,
     false,
   ]);
+});
+
+it('a log is reduced to its error lines, without paths and stack traces', () => {
+  const log = `> ng build
+src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assignable.
+
+12     withCallState(4),
+       ~~~~
+    at Object.run (main.js:10:2)`;
+  expect(messageIn(log)).toBe("error TS2345: Argument of type 'string' is not assignable.");
+});
+
+it('a stack trace is removed, even if the field has joined its lines', () => {
+  expect(messageIn('Error: no store    at run (main.js:1:2)    at http://localhost/a.js:3:4')).toBe(
+    'Error: no store',
+  );
+});
+
+it('a text without an error is searched unchanged', () => {
+  expect(messageIn('  nothing is\n stored ')).toBe('nothing is stored');
+  expect(messageIn('look at it')).toBe('look at it');
+  expect(messageIn('  \n')).toBe('');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectTyping } from './client';
 import { earlyScript, takeEarlySearch } from './earlyScript';
-import { collectTyping } from './typeAhead';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}, on: EventTarget = document.body) =>
   on.dispatchEvent(
@@ -48,12 +48,6 @@ describe('the search before the page’s scripts are loaded', () => {
     takeEarlySearch();
     delete document.documentElement.dataset.hydrated;
     document.body.replaceChildren();
-  });
-
-  it('handles a click on the button', () => {
-    document.querySelector('span')?.click();
-    expect(takeEarlySearch()).toBe('');
-    expect(takeEarlySearch()).toBeUndefined();
   });
 
   it.each([

@@ -1,15 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { library } from '../../../config/library';
-import { Field, fields, typedInto } from '../../../ui/Fields/Fields';
-import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
-import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import {
-  KIND_LABELS,
-  messageIn,
-  messageInAddress,
-  type SearchAnswer,
-  useEngine,
-} from '../../search';
+import { library } from '../../config/library';
+import { Field, fields, typedInto } from '../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../ui/Fields/requestedResult';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import { KIND_LABELS, messageIn, messageInAddress, type SearchAnswer, useEngine } from '../search';
 
 export interface ErrorFinderProps {
   /** First versions of the subjects of guides, by route. */
@@ -101,11 +95,9 @@ interface Link {
   excerpt: string;
 }
 
-/** Returns the pages about the names in a message. */
 const pagesIn = ({ pages }: SearchAnswer): Link[] =>
   pages.map((page) => ({ ...page, from: KIND_LABELS[page.kind] }));
 
-/** Returns the sections of an answer, in its order. */
 const sectionsIn = ({ pages }: SearchAnswer, since: ErrorFinderProps['since']): Link[] =>
   pages.flatMap(({ path, title, sections }) => {
     const version = since[path];

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Errors } from './Errors';
-import { errorsMarkdown } from './errors.markdown';
+import { Errors, errorsMarkdown } from './Errors';
 
 const group = { title: 'X', route: '/docs/x', errors: [{ text: 'TS1: *', id: 'ts1' }] };
 

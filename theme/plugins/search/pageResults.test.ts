@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt';
+import { excerptOf } from './pageResults';
 import { termsIn } from './tokens';
 
 const excerpt = (text: string, query: string) => excerptOf(text, new Set(termsIn(query)));

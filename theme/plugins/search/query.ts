@@ -1,0 +1,173 @@
+import type { PageKind } from '../../config/pageKinds';
+import type { IndexedSection } from './indexFormat';
+import { fold, isStopWord, stem } from './tokens';
+
+/** Maximum length of a query in characters, which is enough for a pasted error with its types. */
+export const MAX_QUERY = 500;
+
+/** One query of each kind that the search understands. */
+export const EXAMPLES = {
+  'A name': 'withUndoRedo',
+  'An error': 'NG0203',
+  'A signature': 'Signal<boolean>',
+  'A question': 'How do I remove DevTools?',
+} as const;
+
+/** The filters that a reader can choose, with their labels. */
+export const FILTERS = {
+  guides: 'Guides',
+  functions: 'Functions',
+  types: 'Types',
+  errors: 'Errors',
+} as const;
+
+export type Filter = keyof typeof FILTERS;
+
+/** Whether an untrusted text, such as one from a URL, names a filter. */
+export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
+
+/** Whether a page or section belongs to a category. The section of a type that is not exported is of kind `type`. */
+export type Category = (kind: PageKind, error?: IndexedSection['error']) => boolean;
+
+const ofKinds =
+  (...kinds: PageKind[]): Category =>
+  (kind) =>
+    kinds.includes(kind);
+
+const guides = ofKinds('guide', 'page');
+const functions = ofKinds('function');
+const types = ofKinds('type', 'interface');
+const interfaces = ofKinds('interface');
+const variables = ofKinds('variable');
+const errors: Category = (_, error) => error !== undefined;
+
+const CATEGORY_OF_FILTER: Record<Filter, Category> = {
+  guides,
+  functions: ofKinds('function', 'variable'),
+  types,
+  errors,
+};
+
+const CATEGORY_OF_WORD: Record<string, Category> = {
+  fn: functions,
+  function: functions,
+  type: types,
+  interface: interfaces,
+  class: types,
+  const: variables,
+  var: variables,
+  guide: guides,
+  api: ofKinds('type', 'interface', 'function', 'variable'),
+  error: errors,
+};
+
+const CATEGORY_OF_STEM = new Map(
+  Object.entries(CATEGORY_OF_WORD).map(([word, category]) => [stem(word), category]),
+);
+
+/** Categories whose word alone lists all their pages. */
+const LISTED = new Set([functions, types, interfaces, variables]);
+
+export interface ParsedQuery {
+  query: string;
+  /** Restricts the results to a category. */
+  wanted?: Category;
+  /** Ranks a category higher, because the query starts or ends with a word for it. `name` is the rest of the query. */
+  preferred?: { name: string; category: Category };
+  /** Whether the query looks like a pasted error message. */
+  isMessage: boolean;
+}
+
+/**
+ * Extracts the category from a query. `fn: reset` and `fn` alone restrict it to functions; `function reset` and `reset
+ * function` prefer functions.
+ */
+export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
+  let wanted = filter && CATEGORY_OF_FILTER[filter];
+  let query = messageIn(raw)
+    .slice(0, MAX_QUERY)
+    .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
+      const category = categoryOf(word);
+      // "Error: …" is the start of a message.
+      if (!category || category === errors) return whole;
+      wanted = category;
+      return ' ';
+    })
+    .trim();
+  const alone = categoryOf(query);
+  if (alone && LISTED.has(alone)) {
+    wanted ??= alone;
+    query = '';
+  }
+  const isMessage = isErrorMessage(query);
+  const preferred = isMessage ? { name: query, category: errors } : preferenceIn(query);
+  return { query, wanted, preferred, isMessage };
+}
+
+const categoryOf = (word: string): Category | undefined =>
+  CATEGORY_OF_STEM.get(stem(fold(word.replace(/:$/, ''))));
+
+function preferenceIn(query: string): ParsedQuery['preferred'] {
+  const words = query.split(/\s+/);
+  const [first = '', second = ''] = words;
+  const [beforeLast = '', last = ''] = words.slice(-2);
+  const atStart = categoryBeside(second, first);
+  if (atStart) return { name: words.slice(1).join(' '), category: atStart };
+  const atEnd = categoryBeside(beforeLast, last);
+  return atEnd && { name: words.slice(0, -1).join(' '), category: atEnd };
+}
+
+/** Returns the category of a word. In "type of a store" and "roll back on error", it is an ordinary word. */
+const categoryBeside = (neighbor: string, word: string): Category | undefined =>
+  neighbor && !isStopWord(fold(neighbor)) ? categoryOf(word) : undefined;
+
+/** Matches the typical start or subject of a message from compilers, Angular and browsers. */
+const SAYS_ERROR = /\berror\b|\b(?:TS|NG)\d{3,}\b|\w+Error\b|['"“].+['"”]|\bis not\b|\bcannot\b/i;
+
+/** Matches a line of a stack trace, even if a field has joined the lines, or the position of an error. */
+const NOISE = /\s*\bat (?:\S+ )?\(?\S+:\d+:\d+\)?|\S*\.(?:[cm]?[jt]sx?|html):\d+(?::\d+)?(?: - )?/g;
+
+/** Maximum length of a text that is read, in characters. */
+const MAX_TEXT = 10_000;
+
+/**
+ * Extracts the message from pasted text. From code or a log, returns the lines starting with the first error number or
+ * name, without file paths and stack traces.
+ */
+export function messageIn(text: string): string {
+  const lines = text
+    .slice(0, MAX_TEXT)
+    .split('\n')
+    .map((line) => line.replace(NOISE, '').trim())
+    .filter((line) => line !== '');
+  const telling = lines.filter((line) => SAYS_ERROR.test(line));
+  return (telling.length > 0 ? telling : lines).join(' ');
+}
+
+const MESSAGE_PARAMETER = 'message';
+
+/** Reads the error message from a URL's query string. */
+export const messageInAddress = (search: string): string =>
+  new URLSearchParams(search).get(MESSAGE_PARAMETER) ?? '';
+
+export const messageQuery = (message: string): string =>
+  `?${new URLSearchParams({ [MESSAGE_PARAMETER]: message.slice(0, MAX_QUERY) })}`;
+
+const isErrorMessage = (query: string): boolean =>
+  /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
+  (query.split(/\s+/).length > 7 && !QUESTION.test(query) && !EVERYDAY.test(query));
+
+const QUESTION =
+  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
+
+/** Matches a description in everyday words, unlike a message, which has code and no persons. */
+const EVERYDAY =
+  /^(?=.*\b(?:I|me|my|we|our|users?|should|want|the|an?|is|are|do|how|why)\b)[\p{L}\p{M}\p{N}\s,'’.-]*$/u;
+
+/** Matches words in queries about failures. */
+const FAILURE =
+  /\b(?:why|no|not|never|cannot|wrong|missing|fail\w*|errors?|empty|gone|broken|undefined|\w+n['’]t)\b/i;
+
+/** Whether a query is about a failure, rather than about how to do something. */
+export const reportsError = (query: string): boolean =>
+  isErrorMessage(query) || FAILURE.test(query);
