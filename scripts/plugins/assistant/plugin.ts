@@ -8,11 +8,10 @@ import { addressOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Address, SitePlugin } from '../../rspress/site';
 import { api } from '../api/plugin';
-import { versions } from '../versions/plugin';
 import { fileTable } from './file-table';
 import { llmsFiles } from './llms';
 import { AGENTS, type RuleFile, ruleFiles } from './rule-files';
-import { CHANGES_FILE, FOLDER } from './write-rules';
+import { FOLDER } from './write-rules';
 
 /** The context that the components need. */
 interface BlockContext {
@@ -29,10 +28,10 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
   RuleFiles: ({ files }) => fileTable(files),
 };
 
-/** Publishes rules for coding assistants and lists of all pages as files, and data for a server that they can query. */
+/** Publishes rules for coding assistants and lists of all pages as files. */
 export const assistant: SitePlugin = {
   name: 'assistant',
-  requires: ['api', 'code-tools', 'search', 'versions'],
+  requires: ['api', 'code-tools'],
   addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;
@@ -42,7 +41,6 @@ export const assistant: SitePlugin = {
 
     const textFiles = emitFiles('site:assistant', 'documents', async () => [
       ...files().map(({ name, text }) => [`${FOLDER}/${name}`, text] as const),
-      [CHANGES_FILE, JSON.stringify(use(versions).releases())] as const,
       ...Object.entries(await llmsFiles(site)),
     ]);
 

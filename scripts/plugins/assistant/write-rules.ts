@@ -17,12 +17,6 @@ export interface RulesContext {
 /** Folder of the files. */
 export const FOLDER = 'ai';
 
-/**
- * The changes of each version, for `npm run mcp`. The name starts with an underscore because the file is not for
- * readers.
- */
-export const CHANGES_FILE = `${FOLDER}/_changes.json`;
-
 /** Maximum size of a file in bytes, because assistants read it with every request. */
 export const MAX_BYTES = { all: 6000, extension: 2000 } as const;
 

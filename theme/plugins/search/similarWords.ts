@@ -106,7 +106,7 @@ example demo: sample snippet tutorial code
 ask contribute team: help support discord question contact
 maintainer team: maintain author owner
 offline: airplane plane internet connection train
-assistant rule ai: copilot claude cursor llm chatgpt agent mcp
+assistant rule ai: copilot claude cursor llm chatgpt agent
 compare difference local: dirty diff find
 id key selectid: uuid guid primary identifier pk
 sort filter: order search
