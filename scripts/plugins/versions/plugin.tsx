@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { Island } from '../../../theme/content/Island/Island';
 import { majorOf } from '../../../theme/lib/versions';
-import { SHEET } from '../../../theme/plugins/versions/constants';
-import { versionScript } from '../../../theme/plugins/versions/headScript';
+import { SHEET, versionScript } from '../../../theme/plugins/versions/headScript';
 import { libraryVersion } from '../../lib/library-version';
 import { metadataOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { dataModules, newestVersions, type Reference } from '../api';
 import { api } from '../api/plugin';
+import { librarySymbols, orderIn } from './check-data';
 import { addDifferences } from './differences';
 import { feed, feedFile } from './feed';
 import { markVersions } from './marks';
 import { type Releases, releasesOf } from './releases';
 import { styleSheet } from './style-sheet';
 import { type VersionData, versionData } from './version-data';
+
+/** The guide whose table says which features must come after which others. */
+const ORDER_ROUTE = '/docs/combining-extensions';
 
 /** The changes in the form that other plugins can use. */
 export interface VersionsApi {
@@ -73,6 +76,10 @@ export const versions: SitePlugin<VersionsApi> = {
 
     const modules = dataModules(() => use(api), {
       'virtual-versions': ({ history }) => newestVersions(history),
+      'virtual-library-symbols': (reference) => ({
+        symbols: librarySymbols(reference),
+        order: orderIn(pages.all().find(({ route }) => route === ORDER_ROUTE)?.source ?? ''),
+      }),
     });
     const version = libraryVersion();
 

@@ -4,7 +4,7 @@ import './choice.css';
 import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
 import { choose, MAJORS, olderMajor, onChoice } from './chosen';
-import { SHEET } from './constants';
+import { SHEET } from './headScript';
 
 const NAME = 'version-choice';
 
