@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
+import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
 import { pathsIn } from '../../lib/files';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
-import { readFactsFiles } from '../assistant';
 import { checkEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkIdioms } from './idioms';

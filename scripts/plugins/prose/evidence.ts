@@ -1,8 +1,8 @@
 import { CHANGES_ROUTE, EXTENSIONS_ROUTE, FAQ_ROUTE } from '../../../theme/config/pages';
+import { type FactsFile, testsOf } from '../../content/facts';
 import type { Fence } from '../../content/fence';
 import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
-import { type FactsFile, testsOf } from '../assistant';
 
 /**
  * Pages that need no tests: the page about people, and the changes page, which is compared with the declarations of all

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { pathsIn } from '../../lib/files';
-import { inProject } from '../../lib/paths';
-import { lineAt } from '../../lib/problems';
+import { pathsIn } from '../lib/files';
+import { inProject } from '../lib/paths';
+import { lineAt } from '../lib/problems';
 
 /** The folder with the tests. */
 const FOLDER = inProject('docs/_facts');
