@@ -20,31 +20,18 @@ import { type VersionData, versionData } from './version-data';
 /** The guide whose table says which features must come after which others. */
 const ORDER_ROUTE = '/docs/combining-extensions';
 
-/** The changes in the form that other plugins can use. */
-export interface VersionsApi {
-  /** Returns the changes, which are empty until the reference has been read. */
-  releases(): Releases;
-}
-
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
-export const versions: SitePlugin<VersionsApi> = {
+export const versions: SitePlugin = {
   name: 'versions',
   requires: ['api', 'demos', 'fields'],
   addresses: [`/${feedFile}`, `/${SHEET}`],
   setup(site) {
     const { pages, address, use } = site;
 
-    /** Returns the changes and peer dependencies of each version of the library. */
+    /** Returns the changes and peer dependencies of each version; none until the reference has been read. */
     function releases(): Releases {
-      const reference = use(api).reference();
-      if (!reference) return { versions: [], changes: [] };
-      const { history, changes, entryOf, extensions } = reference;
-      return releasesOf(history, changes, (name) => {
-        const entry = entryOf(name);
-        // The first entry of an extension is its main function.
-        const [main] = extensions.find(({ guide }) => guide === entry?.note.guide)?.entries ?? [];
-        return entry && main && { href: entry.href, extension: main.symbol.name };
-      });
+      const { history, changes } = use(api).reference() ?? {};
+      return history && changes ? releasesOf(history, changes) : { versions: [], changes: [] };
     }
 
     const feedFiles = emitFiles('site:feed', 'documents', async () => {
@@ -122,7 +109,6 @@ export const versions: SitePlugin<VersionsApi> = {
         addRuntimeModules: modules.addRuntimeModules,
         builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), sheet, feedFiles] },
       },
-      api: { releases },
     };
   },
 };

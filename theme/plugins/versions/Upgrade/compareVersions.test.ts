@@ -9,8 +9,6 @@ const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21
 const change = (inVersions: string[], isBackport = false) => ({
   versions: inVersions,
   kind: 'added' as const,
-  symbols: [],
-  extensions: [],
   isBackport,
 });
 

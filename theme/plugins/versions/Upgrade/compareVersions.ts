@@ -9,10 +9,6 @@ export interface ReleaseChange {
   /** All releases that introduced it, including backports, oldest first. */
   versions: string[];
   kind: ChangeKind;
-  /** Exported symbols that it mentions, with links to their pages. */
-  symbols: [name: string, href: string][];
-  /** The extensions of these symbols, by their main function. */
-  extensions: string[];
   /** Whether it repeats a row of a newer release line for an older one. */
   isBackport: boolean;
 }
