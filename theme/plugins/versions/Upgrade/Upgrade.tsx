@@ -1,17 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { data } from 'virtual-library-symbols';
 import { library } from '../../../config/library';
-import { store } from '../../../lib/storage';
-import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { majorOf, majorsOf } from '../../../lib/versions';
-import {
-  Choice,
-  fields,
-  RequestedResult,
-  typedInto,
-  useAddress,
-  useRequestedResult,
-} from '../../fields';
+import { Choice, fields, typedInto } from '../../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { Check } from '../check/Check';
 import { check } from '../check/check';
 import { olderMajor, onChoice } from '../chosen';

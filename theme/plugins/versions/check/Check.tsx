@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
+import { Field, fields } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { Field, fields } from '../../fields';
 import { MAX_LENGTH } from './check';
 import type { Result } from './packageJson';
 
@@ -71,7 +71,8 @@ export function Check({ text, onText, result }: CheckProps) {
   );
 }
 
-const PART = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+/** Code and links; a pasted text may be quoted, so links lead nowhere else. */
+const PART = /`([^`]+)`|\[([^\]]+)\]\(((?:\/|https:)[^)]+)\)/g;
 
 /** Renders a sentence with code and links. */
 function Markdown({ text }: { text: string }) {

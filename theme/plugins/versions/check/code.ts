@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../config/nearest';
-import { compareVersions } from '../../../lib/versionOrder';
+import { compareVersions } from '../../../lib/versions';
 import type { Release } from '../Upgrade/compareVersions';
 import { type Finding, lineAt, PACKAGES, type Result } from './packageJson';
 
