@@ -23,7 +23,8 @@ const BLOCKS: Readonly<
     return [code('bash', `curl -f --create-dirs -o ${textProp(props, 'to')} ${url}`)];
   },
   RuleFiles(files) {
-    const rows = files.flatMap(({ name, text, count, extension }) => {
+    const rows = files.flatMap(({ name, text, extension }) => {
+      const count = text.match(/^- /gm)?.length;
       const size = `${(Buffer.byteLength(text) / 1000).toFixed(1)} kB`;
       return extension
         ? `| [${extension.name}()](${extension.route}) | [${name}](/${FOLDER}/${name}) | ${count} | ${size} |`

@@ -47,8 +47,6 @@ interface Extension {
 export interface RuleFile {
   name: string;
   text: string;
-  /** Number of rules in the file. */
-  count: number;
   /** Undefined for the rules about all extensions. */
   extension?: Extension;
 }
@@ -99,7 +97,7 @@ export function extensionsIn(pages: readonly Page[]): Extension[] {
 
 /** Returns the TypeScript samples below a heading of a page. */
 function samplesBelow(pages: readonly Page[], route: string, heading: string): string[] {
-  const page = pages.find((one) => one.route === route);
+  const page = pages.find((candidate) => candidate.route === route);
   const at = page?.headings.findIndex(({ text }) => text === heading) ?? -1;
   const start = page?.headings[at]?.line ?? Infinity;
   const end = page?.headings[at + 1]?.line ?? Infinity;
@@ -164,13 +162,11 @@ alwaysApply: false
 ---
 
 ${agents}`;
-  const count = countOf(common);
   return [
-    { name: AGENTS, text: agents, count },
-    { name: CURSOR, text: cursor, count },
+    { name: AGENTS, text: agents },
+    { name: CURSOR, text: cursor },
     ...extensions.map((extension) => {
       const { id, name, route, since, status } = extension;
-      const groups = readRules(id);
       const text = `# ${name}(), ${title}
 
 ${status.charAt(0).toUpperCase()}${status.slice(1)}, since ${since}. Guide: ${at(markdownPathOf(route))}
@@ -178,10 +174,10 @@ Each rule has a test, and names the guide's section.
 
 ${exampleOf(extension, pages)}
 
-${groups.flatMap((group) => list(group, route)).join('')}`;
-      return { name: `${id}.md`, text, count: countOf(groups), extension };
+${readRules(id)
+  .flatMap((group) => list(group, route))
+  .join('')}`;
+      return { name: `${id}.md`, text, extension };
     }),
   ];
 }
-
-const countOf = (groups: readonly RuleGroup[]) => groups.flatMap(({ rules }) => rules).length;

@@ -22,7 +22,7 @@ export function librarySymbols({
   entries,
 }: CheckReference): CheckData['symbols'] {
   const versions = Object.keys(history.versions);
-  const symbols = Object.entries(history.symbols).map(([name, { changes: own }]) => {
+  const symbols = Object.entries(history.symbols).map(([name, symbolHistory]) => {
     const presence: number[] = [];
     for (const [index, version] of versions.entries()) {
       const exists = existsIn(presenceOf(history, name), version);
@@ -31,7 +31,7 @@ export function librarySymbols({
     const entry = entries.find(({ symbol }) => symbol.name === name);
     const original = entries.find(({ symbol }) => symbol.aliases.includes(name))?.symbol.name;
     const subpath = entry?.symbol.specifier.slice(library.packageName.length + 1);
-    const moved = own.find(({ kind }) => kind === 'moved')?.version;
+    const moved = symbolHistory.changes.find(({ kind }) => kind === 'moved')?.version;
     const instead = original
       ? `Use \`${original}\`, which is the same.`
       : entry?.note.deprecated?.split('\n\n')[0];

@@ -209,14 +209,3 @@ test('links to symbols that a version lacks have a label, but only for older ver
     ':root:is([data-library="18"],[data-library="19"]) a:is([href="/kit/docs/with-old#skip"]){--since:"20";--brief:"20+"}',
   );
 });
-
-test('links to sections of a missing page have no label if the page itself is listed, too', () => {
-  expect(css).toContain('a:is([href^="/kit/docs/with-new#"]){--since:"19.5 and 20.1"}');
-});
-
-test('marks and notes from the build are only shown to readers of older versions', () => {
-  expect(css).toContain(
-    ':root:is([data-library="18"],[data-library="19"]) p[data-since^="20"]{display:block}',
-  );
-  expect(css).not.toContain('[data-since^="18"]');
-});

@@ -84,10 +84,7 @@ export const versions: SitePlugin = {
         const reference = await ready();
         if (!reference) return '';
         const { declarations } = reference.history;
-        return JSON.stringify([
-          dataOf(reference),
-          ...(route === CHANGES_ROUTE ? [declarations] : []),
-        ]);
+        return JSON.stringify([dataOf(reference), route === CHANGES_ROUTE && declarations]);
       },
       components: {
         /** Compares two versions, above the tables of changes. */

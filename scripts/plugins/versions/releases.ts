@@ -48,8 +48,8 @@ function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
 }
 
 function changeKindOf(row: ChangeRow, { symbols }: History): ChangeKind {
-  const histories = [...row.names].flatMap((name) =>
-    Object.hasOwn(symbols, name) ? (symbols[name] ?? []) : [],
+  const histories = Object.keys(symbols).flatMap((name) =>
+    row.names.has(name) ? (symbols[name] ?? []) : [],
   );
   const kinds = new Set(
     histories.flatMap(({ changes }) =>

@@ -1,4 +1,3 @@
-/** Lets readers choose their version of the library: in the version menu, and above articles for older versions. */
 import '../../ui/Chip/chip.css';
 import './choice.css';
 import { withBase } from '../../lib/base';

@@ -19,7 +19,6 @@ export interface UpgradeProps {
   changes: IdentifiedChange[];
 }
 
-/** URL parameters of the fields. */
 const FIELDS = ['from', 'to'] as const;
 
 /** The checked text since the page load, because a link in the result leads to another page. It is not stored. */

@@ -49,9 +49,10 @@ export function checkCode(
 ): Result {
   const code = withoutTexts(text);
   const imports = importsIn(code, text);
-  const used = imports.flatMap((one) =>
-    entryOf(one.specifier) === undefined ? [] : one.name === '*' ? membersOf(one, code) : [one],
-  );
+  const used = imports.flatMap((binding) => {
+    if (entryOf(binding.specifier) === undefined) return [];
+    return binding.name === '*' ? membersOf(binding, code) : [binding];
+  });
   if (!PACKAGES.some((name) => text.includes(name))) {
     return { findings: [], summary: 'The code imports nothing from the toolkit.' };
   }
@@ -114,14 +115,14 @@ function membersOf({ local, specifier }: Import, code: string): Import[] {
     specifier,
     at: index,
   }));
-  return [...new Map(members.reverse().map((one) => [one.name, one])).values()];
+  return [...new Map(members.reverse().map((member) => [member.name, member])).values()];
 }
 
 const escaped = (name: string) => name.replaceAll('$', '\\$');
 
 /** Returns the entry point of the library that an import names: empty for the main one, undefined for other packages. */
 function entryOf(specifier: string): string | undefined {
-  const name = PACKAGES.find((one) => specifier === one || specifier.startsWith(`${one}/`));
+  const name = PACKAGES.find((kit) => specifier === kit || specifier.startsWith(`${kit}/`));
   return name && specifier.slice(name.length + 1);
 }
 
@@ -181,7 +182,7 @@ const OPEN =
 
 /** Returns features that come before all those that they must come after. */
 function misplacedFeatures(code: string, imports: readonly Import[], { order }: CheckData) {
-  const importOf = new Map(imports.map((one) => [one.local, one]));
+  const importOf = new Map(imports.map((binding) => [binding.local, binding]));
   /** Returns the name of a feature of NgRx or the library that adds nothing unknown. */
   const nameOf = (text: string) => {
     const [, local = ''] = /^\s*([\w$]+)\s*[(<]/.exec(text) ?? [];
@@ -190,7 +191,7 @@ function misplacedFeatures(code: string, imports: readonly Import[], { order }: 
     return isKnown && name !== 'signalStoreFeature' ? name : undefined;
   };
   const store = imports.find(
-    (one) => one.name === 'signalStore' && one.specifier === '@ngrx/signals',
+    ({ name, specifier }) => name === 'signalStore' && specifier === '@ngrx/signals',
   );
   if (!store) return [];
   const calls = code.matchAll(new RegExp(`(?<![\\w$.])${escaped(store.local)}\\s*\\(`, 'g'));
@@ -200,11 +201,12 @@ function misplacedFeatures(code: string, imports: readonly Import[], { order }: 
       .map(({ text, at }) => ({ name: nameOf(text), at: at + text.search(/\S/) }));
     return features.flatMap(({ name = '', at }, place) => {
       const rule = Object.hasOwn(order, name) ? order[name] : undefined;
-      const isNeeded = (one: { name: string | undefined }) => rule?.after.includes(one.name ?? '');
+      const isNeeded = (other: { name: string | undefined }) =>
+        rule?.after.includes(other.name ?? '');
       const later = features.slice(place + 1).find(isNeeded);
       const isClear = features
         .slice(0, place)
-        .every((one) => one.name !== undefined && !OPEN.test(one.name) && !isNeeded(one));
+        .every((other) => other.name !== undefined && !OPEN.test(other.name) && !isNeeded(other));
       if (!rule || !later || !isClear) return [];
       return [
         {
@@ -222,15 +224,15 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 /** Returns the arguments of the call whose parenthesis opens before an offset. Empty if it is never closed. */
 function argumentsAt(code: string, start: number): { text: string; at: number }[] {
   const open: string[] = [];
-  const found: { text: string; at: number }[] = [];
+  const features: { text: string; at: number }[] = [];
   let from = start;
   for (let at = start; at < code.length; at++) {
     const [char = '', before = ''] = [code[at], code[at - 1]];
     if ('([{'.includes(char) || (char === '<' && /[\w$]/.test(before))) open.push(char);
     else if (char === '>' && before !== '=' && open.at(-1) === '<') open.pop();
     else if ((char === ',' || char === ')') && open.length === 0) {
-      found.push({ text: code.slice(from, at), at: from });
-      if (char === ')') return found;
+      features.push({ text: code.slice(from, at), at: from });
+      if (char === ')') return features;
       from = at + 1;
     } else if (PAIRS[char]) {
       // What looked like a type argument was a comparison.

@@ -38,7 +38,7 @@ export function checkPackageJson(
 ): Result {
   const packages = packagesIn(text);
   if (typeof packages === 'string') return { findings: [], summary: packages };
-  const [name, range = ''] = [...packages].find(([one]) => PACKAGES.includes(one)) ?? [];
+  const [name, range = ''] = [...packages].find(([listed]) => PACKAGES.includes(listed)) ?? [];
   if (!name) return { findings: [], summary: 'The `package.json` does not list the toolkit.' };
   const listed = `The \`package.json\` lists the toolkit with \`${range}\``;
   const intervals = intervalsOf(range.replace(/^workspace:(?=.)/, ''));
