@@ -46,7 +46,6 @@ const code = (lang: string, text: string, meta?: string): Code => ({
 export const assistant: SitePlugin = {
   name: 'assistant',
   requires: ['api'],
-  addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;
     const usesBlock = (source: string) =>

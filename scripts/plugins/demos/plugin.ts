@@ -38,9 +38,7 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 export const demos: SitePlugin = {
   name: 'demos',
   requires: ['compiler'],
-  addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
-  sources: ['docs/_demos'],
   chunks: {
     onUse: ['demo-stage', 'demo-editor'],
     sharedIn: { islands: ['demo-stage', 'demo-editor'] },

@@ -24,7 +24,6 @@ const ORDER_ROUTE = '/docs/combining-extensions';
 export const versions: SitePlugin = {
   name: 'versions',
   requires: ['api', 'demos'],
-  addresses: [`/${feedFile}`, `/${SHEET}`],
   setup(site) {
     const { pages, address, use } = site;
 
