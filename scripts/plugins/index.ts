@@ -7,7 +7,6 @@ import { assistant } from './assistant/plugin';
 import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
-import { codeCheck } from './code-check/plugin';
 import { codeTools } from './code-tools/plugin';
 import { compiler } from './compiler/plugin';
 import { crawl } from './crawl/plugin';
@@ -35,7 +34,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   backToTop,
   baseBanner,
   builder,
-  codeCheck,
   codeTools,
   compiler,
   crawl,

@@ -1,3 +1,4 @@
+import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
@@ -69,3 +70,75 @@ inNewTab('nothing moves while pages with marks of an older version load', async 
     expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
   }
 });
+
+const PACKAGE_JSON = JSON.stringify({
+  dependencies: { '@angular-architects/ngrx-toolkit': '^20.1.0', '@ngrx/signals': '^19.0.0' },
+});
+
+const STORE = `import { withIndexeddb, withStorageSync, withUndoRedo } from '@angular-architects/ngrx-toolkit';
+import { signalStore } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
+
+export const FlightStore = signalStore(
+  withUndoRedo(),
+  withEntities<Flight>(),
+  withStorageSync('flights', withIndexeddb()),
+);
+`;
+
+test('a chosen package.json is checked, and its version is where the upgrade starts', async ({
+  page,
+}) => {
+  await open(page, 'docs/changes');
+  const view = page.getByRole('search');
+  await view.getByText('Check your package.json or your stores').click();
+  await view.getByLabel('Or choose a file').setInputFiles({
+    name: 'package.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(PACKAGE_JSON),
+  });
+  await expect(view).toContainText('the newest matching version is 20.7.0');
+  await expect(view.locator('details').getByRole('listitem').last()).toContainText(
+    'Version 20.7.0 needs @ngrx/signals ^20.0.0 || ^21.0.0, not ^19.0.0.',
+  );
+  await expect(view.getByRole('status').first()).toHaveText(/^From 20\.7\.0 to 22\.0\.0/);
+});
+
+inNewTab(
+  'pasted stores are checked without sending them, and kept while the reader looks things up',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page, 'docs/errors#check-your-code');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^check your package\.json/ })
+      .click();
+    const view = page.getByRole('search');
+    await view.getByText('Check your package.json or your stores').click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('withIndexeddb'))
+        sent.push(request.url());
+    });
+    const text = view.getByLabel(/^A package\.json or code/);
+    await text.fill(STORE);
+    await expect(view).toContainText('2 changes for version 22.0.0.');
+    const findings = view.locator('details').getByRole('listitem');
+    await expect(findings).toHaveText([
+      /^Line 1: withIndexeddb is deprecated\. Use withIndexedDB, which is the same\./,
+      /^Line 6: withUndoRedo\(\) must come after withEntities\(\)\./,
+    ]);
+    expect(sent).toEqual([]);
+    await loadAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await view.getByRole('combobox', { name: 'Upgrade to' }).selectOption('18');
+    await expect(findings.first()).toContainText('has no withIndexeddb.');
+    await findings.last().getByRole('link', { name: 'Why' }).click();
+    await expect(page).toHaveURL(/combining-extensions#which-feature-needs-which$/);
+    await page.goBack();
+    await expect(text).toHaveValue(STORE);
+  },
+);

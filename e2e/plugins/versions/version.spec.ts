@@ -96,15 +96,6 @@ test('search results and symbol lists mark missing symbols, and a symbol’s pag
   expect(await markOf(row)).toBe('since 20.7');
 });
 
-test('an unknown version is ignored', async ({ page }) => {
-  await page.evaluate((key) => localStorage.setItem(key, '99'), KEY);
-  await open(page, 'docs/with-resource');
-  await expect(page.locator('html')).toHaveAttribute('data-idle', '');
-  await expect(page.getByLabel(menu)).toBeVisible();
-  await expect(page.getByText('Your version lacks this.')).toBeHidden();
-  await expect(page.locator('.version-line, link[href$="/versions.css"]')).toHaveCount(0);
-});
-
 test('the line about the version leaves room for the breadcrumbs, even while it changes', async ({
   page,
 }) => {

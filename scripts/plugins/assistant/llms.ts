@@ -7,98 +7,75 @@ import { addressOf, metadataOf, type PageMetadata, type SiteAddress } from '../.
 import { sidebarLinks } from '../../navigation/resolve-sidebars';
 import type { Site } from '../../rspress/site';
 
-/** Routes below a heading, in reading order. */
-type Group = [title: string, routes: string[]];
-
 type Sidebars = Readonly<Record<string, ResolvedSidebar>>;
 
-/** The lists, by path. */
-export async function llmsFiles(site: Site): Promise<Record<string, string>> {
-  const { pages, content, navigation, address } = site;
-  const published = pages.all().filter(({ data }) => data.draft !== true);
-  const metadata = new Map(published.map((page) => [page.route, metadataOf(page, site)]));
-  const copies = new Map<string, string>();
-  for (const page of published.filter(({ name }) => isMarkdown(name))) {
-    copies.set(page.route, (await content.compile(page)).markdown);
+/** A page with its Markdown copy. */
+type CopiedPage = Pick<PageMetadata, 'route' | 'title' | 'description'> & { markdown: string };
+
+/** Creates `llms.txt` and `llms-full.txt` from all pages that are published and listed. */
+export async function llmsFiles(all: Site): Promise<Record<string, string>> {
+  const pages: CopiedPage[] = [];
+  for (const page of all.pages.all()) {
+    const { draft, unlisted } = page.data;
+    if (draft === true || unlisted === true || !isMarkdown(page.name)) continue;
+    const { markdown } = await all.content.compile(page);
+    pages.push({ ...metadataOf(page, all), markdown });
   }
-  const { sidebars } = navigation;
-  return {
-    'llms.txt': llmsIndex([...metadata.values()], sidebars, address),
-    'llms-full.txt': fullText(copies, metadata, sidebars, address),
-  };
+  return llmsTexts(pages, all.navigation.sidebars, all.address);
 }
 
-/** Groups pages by sidebar. Pages without a sidebar come last. */
-export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group[] {
-  const rest = new Set(routes);
-  const groups = new Map<string, string[]>();
-  const add = (title: string, members: readonly string[]) => {
-    const own = members.filter((route) => rest.delete(route));
-    groups.set(title, [...(groups.get(title) ?? []), ...own]);
-  };
-  for (const [name, { items }] of Object.entries(sidebars)) {
-    const isApi = name === 'apiSidebar';
-    const titleOf = ({ type, label }: SidebarItem) => {
-      if (type === 'link') return isApi ? 'API reference' : 'More guides';
-      return isApi ? `API reference: ${label.toLowerCase()}` : label;
-    };
-    // Links outside categories come first.
-    for (const item of items.toSorted((a, b) => b.type.localeCompare(a.type))) {
-      add(
-        titleOf(item),
-        sidebarLinks([item]).map(({ href }) => href),
-      );
-    }
-  }
-  add('Other pages', [...rest]);
-  // Guides come before the API, which is long.
-  return [...groups]
-    .filter(([, members]) => members.length > 0)
-    .sort(([a], [b]) => rank(a) - rank(b));
-}
-
-const rank = (title: string) =>
-  title.startsWith('API') ? 2 : ['Other pages', 'More guides'].includes(title) ? 1 : 0;
-
-/** Renders `llms.txt`: a summary of the site, and links to the Markdown copies of its pages by group. */
-export function llmsIndex(
-  all: readonly PageMetadata[],
-  sidebars: Sidebars,
-  address: SiteAddress,
-): string {
-  const listed = all.filter(({ unlisted, hasCopy }) => hasCopy && !unlisted);
-  const pages = new Map(listed.map((page) => [page.route, page]));
-  const groups = groupPages(sidebars, [...pages.keys()]).map(([title, routes]) => {
+/** Renders `llms.txt`, which links the copies of pages by group, and `llms-full.txt`, which contains them. */
+export function llmsTexts(pages: readonly CopiedPage[], sidebars: Sidebars, address: SiteAddress) {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const addressOfCopy = (route: string) => addressOf(address, markdownPathOf(route));
+  const groups = groupPages(sidebars, [...byRoute.keys()]);
+  const list = groups.map(([title, routes]) => {
     const lines = routes.map((route) => {
-      const page = pages.get(route);
-      const about = page?.description ? `: ${page.description}` : '';
-      return `- [${page?.title}](${addressOf(address, markdownPathOf(route))})${about}`;
+      const { title = '', description = '' } = byRoute.get(route) ?? {};
+      return `- [${title}](${addressOfCopy(route)})${description && `: ${description}`}\n`;
     });
-    return `## ${title}\n\n${lines.join('\n')}\n`;
+    return `## ${title}\n\n${lines.join('')}`;
   });
-  const { packageName, repository } = library;
-  return `# ${site.title}
+  const copies = groups
+    .flatMap(([, routes]) => routes)
+    .map((route) => {
+      const copy = byRoute.get(route)?.markdown.trim();
+      return `---\nurl: ${addressOfCopy(route)}\n---\n\n${copy}\n`;
+    });
+  return {
+    'llms.txt': `# ${site.title}
 
 > ${site.description}
 
-The library is \`${packageName}\` on npm; its source is at ${repository}. Each page below is Markdown. All pages are also in one file: ${addressOf(address, '/llms-full.txt')}
+The library is \`${library.packageName}\` on npm; its source is at ${library.repository}. Each page below is Markdown. All pages are also in one file: ${addressOf(address, '/llms-full.txt')}
 
-${groups.join('\n')}`;
+${list.join('\n')}`,
+    'llms-full.txt': copies.join('\n'),
+  };
 }
 
-/** Renders `llms-full.txt`: all listed pages in reading order, each with its URL. */
-export function fullText(
-  copies: ReadonlyMap<string, string>,
-  pages: ReadonlyMap<string, PageMetadata>,
-  sidebars: Sidebars,
-  address: SiteAddress,
-): string {
-  const listed = [...copies.keys()].filter((route) => !pages.get(route)?.unlisted);
-  return groupPages(sidebars, listed)
-    .flatMap(([, routes]) => routes)
-    .map(
-      (route) =>
-        `---\nurl: ${addressOf(address, markdownPathOf(route))}\n---\n\n${copies.get(route)?.trim()}\n`,
-    )
-    .join('\n');
+/** Groups pages by sidebar, in reading order. The API reference, which is long, comes last. */
+export function groupPages(
+  { apiSidebar, ...guides }: Sidebars,
+  routes: readonly string[],
+): [title: string, routes: string[]][] {
+  const items = Object.values(guides).flatMap((sidebar) => sidebar.items);
+  const categories = items.filter(({ type }) => type === 'category');
+  const reference = apiSidebar?.items ?? [];
+  const linked = (listed: readonly SidebarItem[]) => sidebarLinks(listed).map(({ href }) => href);
+  const listed = new Set(linked([...items, ...reference]));
+  const rest = new Set(routes);
+  const groups: [string, string[]][] = [
+    ...categories.map((item): [string, string[]] => [item.label, linked([item])]),
+    ['More guides', linked(items)],
+    ['Other pages', routes.filter((route) => !listed.has(route))],
+    ['API reference', linked(reference.filter(({ type }) => type === 'link'))],
+    ...reference.map((item): [string, string[]] => [
+      `API reference: ${item.label.toLowerCase()}`,
+      linked([item]),
+    ]),
+  ];
+  return groups
+    .map(([title, all]): [string, string[]] => [title, all.filter((route) => rest.delete(route))])
+    .filter(([, all]) => all.length > 0);
 }

@@ -1,108 +1,83 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Props, textProp } from '../../content/components/component';
 import { propsOf } from '../../content/components/props';
-import { inProject } from '../../lib/paths';
-import type { Problem } from '../../lib/problems';
+import { parseMdx } from '../../content/parse';
 import { addressOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Address, SitePlugin } from '../../rspress/site';
 import { api } from '../api/plugin';
-import { versions } from '../versions/plugin';
-import { fileTable } from './file-table';
 import { llmsFiles } from './llms';
-import { AGENTS, type RuleFile, ruleFiles } from './rule-files';
-import { CHANGES_FILE, FOLDER } from './write-rules';
+import { AGENTS, FOLDER, type RuleFile, ruleFiles } from './rules';
 
-/** The context that the components need. */
-interface BlockContext {
-  files: readonly RuleFile[];
-  address: Address;
-}
-
-/** Renders the content that replaces each component. */
-const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => RootContent[]>> = {
-  CommonRules: ({ files }) => [commonRules(files.find(({ name }) => name === AGENTS))],
-  DownloadRules: ({ address }, props) => [
-    download(addressOf(address, `/${FOLDER}/${textProp(props, 'name')}`), textProp(props, 'to')),
+/** The content that replaces each component. */
+const BLOCKS: Readonly<
+  Record<string, (files: readonly RuleFile[], address: Address, props: Props) => RootContent[]>
+> = {
+  CommonRules: (files) => [
+    code('md', files.find(({ name }) => name === AGENTS)?.text ?? '', `title="${AGENTS}" wrap`),
   ],
-  RuleFiles: ({ files }) => fileTable(files),
+  DownloadRules(_files, address, props) {
+    const url = addressOf(address, `/${FOLDER}/${textProp(props, 'name')}`);
+    // With `-f`, an error response does not replace the rules.
+    return [code('bash', `curl -f --create-dirs -o ${textProp(props, 'to')} ${url}`)];
+  },
+  RuleFiles(files) {
+    const rows = files.flatMap(({ name, text, extension }) => {
+      const count = text.match(/^- /gm)?.length;
+      const size = `${(Buffer.byteLength(text) / 1000).toFixed(1)} kB`;
+      return extension
+        ? `| [${extension.name}()](${extension.route}) | [${name}](/${FOLDER}/${name}) | ${count} | ${size} |`
+        : [];
+    });
+    const head = ['| Extension | File | Rules | Size |', '| --- | --- | --- | --- |'];
+    return parseMdx([...head, ...rows].join('\n')).children;
+  },
 };
 
-/** Publishes rules for coding assistants and lists of all pages as files, and data for a server that they can query. */
+const code = (lang: string, text: string, meta?: string): Code => ({
+  type: 'code',
+  lang,
+  meta: meta ?? null,
+  value: text.trimEnd(),
+});
+
+/** Publishes rules for coding assistants and lists of all pages as files. */
 export const assistant: SitePlugin = {
   name: 'assistant',
-  requires: ['api', 'code-tools', 'search', 'versions'],
+  requires: ['api'],
   setup(site) {
     const { pages, address, use } = site;
-    const files = () => ruleFiles(pages.all(), address).files;
     const usesBlock = (source: string) =>
       Object.keys(BLOCKS).some((name) => source.includes(`<${name} `));
-
     const textFiles = emitFiles('site:assistant', 'documents', async () => [
-      ...files().map(({ name, text }) => [`${FOLDER}/${name}`, text] as const),
-      [CHANGES_FILE, JSON.stringify(use(versions).releases())] as const,
+      ...ruleFiles(pages.all(), address).map(
+        ({ name, text }) => [`${FOLDER}/${name}`, text] as const,
+      ),
       ...Object.entries(await llmsFiles(site)),
     ]);
-
     return {
       components: Object.fromEntries(
         // `transformPage` replaces the components before they are rendered.
         Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
       ),
-      cacheKey: async ({ source }) => {
+      async cacheKey({ source }) {
         if (!usesBlock(source)) return '';
+        // The examples come from the reference, too.
         await use(api).ready();
-        return JSON.stringify(files());
+        return JSON.stringify(ruleFiles(pages.all(), address));
       },
       async transformPage(tree, { source }) {
-        if (usesBlock(source)) replaceBlocks(tree, { files: files(), address });
-      },
-      async check(all) {
-        await use(api).ready();
-        const { files, problems } = ruleFiles(all, address);
-        const common = files.find(({ name }) => name === AGENTS)?.text ?? '';
-        const deprecated = use(api)
-          .reference()
-          ?.entries.filter(({ status }) => status === 'deprecated')
-          .map(({ symbol }) => symbol.name);
-        return [...problems, ...checkDeprecated(deprecated ?? [], common)];
+        if (!usesBlock(source)) return;
+        const files = ruleFiles(pages.all(), address);
+        visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+          const blocks = BLOCKS[node.name ?? '']?.(files, address, propsOf(node));
+          if (!blocks || !parent || index === undefined) return undefined;
+          parent.children.splice(index, 1, ...(blocks as typeof parent.children));
+          return [SKIP, index + blocks.length];
+        });
       },
       rspress: { name: 'site:assistant', builderConfig: { plugins: [textFiles] } },
     };
   },
 };
-
-const commonRules = (file: RuleFile | undefined): Code => ({
-  type: 'code',
-  lang: 'md',
-  meta: `title="${AGENTS}" wrap`,
-  value: file?.text.trimEnd() ?? '',
-});
-
-const download = (url: string, to: string): Code => ({
-  type: 'code',
-  lang: 'bash',
-  // With `-f`, an error response does not replace the rules.
-  value: `curl -f --create-dirs -o ${to} ${url}`,
-});
-
-function replaceBlocks(tree: Root, context: BlockContext): void {
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    const block = node.name ? BLOCKS[node.name] : undefined;
-    if (!block || !parent || index === undefined) return undefined;
-    const blocks = block(context, propsOf(node));
-    parent.children.splice(index, 1, ...(blocks as typeof parent.children));
-    return [SKIP, index + blocks.length];
-  });
-}
-
-/** Reports deprecated names without a rule. Assistants know old code, so the rules must say what to write instead. */
-export const checkDeprecated = (names: readonly string[], rules: string): Problem[] =>
-  names
-    .filter((name) => !new RegExp(`\\b${name}\\b`).test(rules))
-    .map((name) => ({
-      file: inProject('scripts/plugins/assistant/rules/all.md'),
-      message: `${name} is deprecated, and no rule says what to use instead.`,
-      remedy: 'Add a rule below "Deprecated, and what to use instead".',
-    }));

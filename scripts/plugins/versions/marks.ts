@@ -25,37 +25,41 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
     version !== undefined && majorOf(version) > majorOf(since ?? '0');
   const sinceOfLink = sinceOfLinks(data, base);
   for (const { heading, content } of sectionsOf(root)) {
-    const samples = content.flatMap(samplesIn).map((sample) => ({
-      sample,
-      since: newest(linksIn(sample).map(sinceOfLink)),
-    }));
-    const isTable = content.some(
-      ({ properties }) => properties.className?.toString() === 'table-box',
-    );
-    const versions = samples.map((one) => one.since);
-    const ofSamples = !isTable && versions.every(Boolean) ? oldest(versions) : undefined;
-    const ofSection = DECLARATIONS.has(String(heading.properties.id))
-      ? undefined
-      : [sinceOfHeading(heading, data), sinceOfText(content), ofSamples].find(isLater);
-    if (ofSection) mark(heading, ofSection);
     if (DECLARATIONS.has(String(heading.properties.id))) continue;
-    for (const one of samples) {
-      const isAlreadyMarked = ofSection && majorOf(one.since ?? '') <= majorOf(ofSection);
-      if (isLater(one.since) && !isAlreadyMarked) mark(captionOf(one.sample), one.since);
+    const samples = content.flatMap(samplesIn);
+    const versions = samples.map((sample) => newest(linksIn(sample).map(sinceOfLink)));
+    const isTable = content.some(({ properties }) => String(properties.className) === 'table-box');
+    const ofSamples = !isTable && versions.every(Boolean) ? oldest(versions) : undefined;
+    const ofSection = [sinceOfHeading(heading, data), sinceOfText(content), ofSamples].find(
+      isLater,
+    );
+    if (ofSection) mark(heading, ofSection);
+    for (const [index, sample] of samples.entries()) {
+      const version = versions[index];
+      // The mark of the section says the same.
+      const isMarked = ofSection && majorOf(version ?? '') <= majorOf(ofSection);
+      if (isLater(version) && !isMarked) mark(captionOf(sample), version);
     }
   }
-  addNotes(root, [
-    ...(since ? [missingNote(since, base)] : []),
-    ...(data.changed[route] ? [changedNote(data.changed[route])] : []),
-  ]);
+  const changed = data.changed[route];
+  const upgrade = h('a', { href: addBase(CHANGES_ROUTE, base) }, 'How to upgrade');
+  const history = h('a', { href: '#history' }, 'History');
+  const title = root.children.findIndex((node) => isElement(node) && node.tagName === 'h1');
+  if (title < 0) return;
+  root.children.splice(
+    title + 1,
+    0,
+    ...(since ? [note(since, 'Your version lacks this. ', upgrade)] : []),
+    ...(changed ? [note(changed, 'Changed since your version: see ', history)] : []),
+  );
 }
 
 /** Returns the first cells of table rows about members and options that were added later. */
 function laterRows(root: Root, members: Readonly<Record<string, string>>): [Element, string][] {
   const rows: [Element, string][] = [];
   visit(root, 'element', (row) => {
-    const cell = row.tagName === 'tr' && row.children.find(isElement);
-    const code = cell && cell.tagName === 'td' && find(cell, ({ tagName }) => tagName === 'code');
+    const cell = row.tagName === 'tr' ? row.children.find(isElement) : undefined;
+    const code = cell?.tagName === 'td' ? firstOf(cell, 'code') : undefined;
     const [name = ''] = (code && textOf(code).match(/[\w$]+/)) || [];
     const since = Object.hasOwn(members, name) ? members[name] : undefined;
     if (cell && since) rows.push([cell, since]);
@@ -89,17 +93,16 @@ function samplesIn(element: Element): Element[] {
   return samples;
 }
 
-function find(element: Element, test: (node: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(element, 'element', (node) => {
-    if (test(node)) found ??= node;
+function firstOf(element: Element, tagName: string): Element | undefined {
+  let first: Element | undefined;
+  visit(element, { tagName }, (node) => {
+    if (isElement(node)) first ??= node;
   });
-  return found;
+  return first;
 }
 
 /** Returns the caption of a sample, which shows the mark beside its title. */
-const captionOf = (sample: Element) =>
-  find(sample, ({ tagName }) => tagName === 'figcaption') ?? sample;
+const captionOf = (sample: Element) => firstOf(sample, 'figcaption') ?? sample;
 
 /** Returns the addresses of links in a sample, whose code is already HTML. */
 function linksIn(sample: Element): string[] {
@@ -125,11 +128,10 @@ function sinceOfLinks({ pages, members }: VersionData, base: string) {
 
 function sinceOfHeading(heading: Element, { pages }: VersionData): string | undefined {
   const names = textOf(heading).match(/[\w$]+/g) ?? [];
-  const routes = Object.keys(pages);
-  const route = names
-    .map((name) => routes.find((one) => one.endsWith(`/${name}`)))
-    .find((one) => one !== undefined);
-  return route && pages[route];
+  const [since] = names.flatMap(
+    (name) => Object.entries(pages).find(([route]) => route.endsWith(`/${name}`))?.[1] ?? [],
+  );
+  return since;
 }
 
 /**
@@ -146,26 +148,11 @@ function sinceOfText(content: readonly Element[]): string | undefined {
 }
 
 const sorted = (versions: readonly (string | undefined)[]) =>
-  versions.filter((one) => one !== undefined).sort(compareVersions);
+  versions.filter((version) => version !== undefined).sort(compareVersions);
 
 const oldest = (versions: readonly (string | undefined)[]) => sorted(versions)[0];
 
 const newest = (versions: readonly (string | undefined)[]) => sorted(versions).at(-1);
 
-function addNotes(root: Root, notes: readonly Element[]): void {
-  const title = root.children.findIndex((node) => isElement(node) && node.tagName === 'h1');
-  if (title >= 0) root.children.splice(title + 1, 0, ...notes);
-}
-
 const note = (since: string, ...content: (string | ElementContent)[]) =>
   h('p', { hidden: true, dataSince: shortVersion(since) }, ...content);
-
-const missingNote = (since: string, base: string) =>
-  note(
-    since,
-    'Your version lacks this. ',
-    h('a', { href: addBase(CHANGES_ROUTE, base) }, 'How to upgrade'),
-  );
-
-const changedNote = (since: string) =>
-  note(since, 'Changed since your version: see ', h('a', { href: '#history' }, 'History'));

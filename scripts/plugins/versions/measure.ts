@@ -3,7 +3,7 @@
  * Reads `dist/`.
  */
 import path from 'node:path';
-import { SHEET } from '../../../theme/plugins/versions/constants';
+import { SHEET } from '../../../theme/plugins/versions/headScript';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { report } from '../../testing/measure';

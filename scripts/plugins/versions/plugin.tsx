@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { Island } from '../../../theme/content/Island/Island';
 import { majorOf } from '../../../theme/lib/versions';
-import { SHEET } from '../../../theme/plugins/versions/constants';
-import { versionScript } from '../../../theme/plugins/versions/headScript';
+import { SHEET, versionScript } from '../../../theme/plugins/versions/headScript';
 import { libraryVersion } from '../../lib/library-version';
 import { metadataOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { dataModules, newestVersions, type Reference } from '../api';
 import { api } from '../api/plugin';
+import { librarySymbols, orderIn } from './check-data';
 import { addDifferences } from './differences';
 import { feed, feedFile } from './feed';
 import { markVersions } from './marks';
@@ -17,30 +17,20 @@ import { type Releases, releasesOf } from './releases';
 import { styleSheet } from './style-sheet';
 import { type VersionData, versionData } from './version-data';
 
-/** The changes in the form that other plugins can use. */
-export interface VersionsApi {
-  /** Returns the changes, which are empty until the reference has been read. */
-  releases(): Releases;
-}
+/** The guide whose table says which features must come after which others. */
+const ORDER_ROUTE = '/docs/combining-extensions';
 
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
-export const versions: SitePlugin<VersionsApi> = {
+export const versions: SitePlugin = {
   name: 'versions',
-  requires: ['api', 'demos', 'fields'],
+  requires: ['api', 'demos'],
   setup(site) {
     const { pages, address, use } = site;
 
-    /** Returns the changes and peer dependencies of each version of the library. */
+    /** Returns the changes and peer dependencies of each version; none until the reference has been read. */
     function releases(): Releases {
-      const reference = use(api).reference();
-      if (!reference) return { versions: [], changes: [] };
-      const { history, changes, entryOf, extensions } = reference;
-      return releasesOf(history, changes, (name) => {
-        const entry = entryOf(name);
-        // The first entry of an extension is its main function.
-        const [main] = extensions.find(({ guide }) => guide === entry?.note.guide)?.entries ?? [];
-        return entry && main && { href: entry.href, extension: main.symbol.name };
-      });
+      const { history, changes } = use(api).reference() ?? {};
+      return history && changes ? releasesOf(history, changes) : { versions: [], changes: [] };
     }
 
     const feedFiles = emitFiles('site:feed', 'documents', async () => {
@@ -72,6 +62,10 @@ export const versions: SitePlugin<VersionsApi> = {
 
     const modules = dataModules(() => use(api), {
       'virtual-versions': ({ history }) => newestVersions(history),
+      'virtual-library-symbols': (reference) => ({
+        symbols: librarySymbols(reference),
+        order: orderIn(pages.all().find(({ route }) => route === ORDER_ROUTE)?.source ?? ''),
+      }),
     });
     const version = libraryVersion();
 
@@ -89,10 +83,7 @@ export const versions: SitePlugin<VersionsApi> = {
         const reference = await ready();
         if (!reference) return '';
         const { declarations } = reference.history;
-        return JSON.stringify([
-          dataOf(reference),
-          ...(route === CHANGES_ROUTE ? [declarations] : []),
-        ]);
+        return JSON.stringify([dataOf(reference), route === CHANGES_ROUTE && declarations]);
       },
       components: {
         /** Compares two versions, above the tables of changes. */
@@ -114,7 +105,6 @@ export const versions: SitePlugin<VersionsApi> = {
         addRuntimeModules: modules.addRuntimeModules,
         builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), sheet, feedFiles] },
       },
-      api: { releases },
     };
   },
 };

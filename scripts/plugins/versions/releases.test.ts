@@ -1,7 +1,12 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { expect, test } from 'vitest';
 import type { History } from '../api';
 import { readChangeRows } from '../api/history/change-rows';
-import { releasesOf } from './releases';
+import { addDifferences } from './differences';
+import { feed } from './feed';
+import { type Releases, releasesOf } from './releases';
 
 const version = (major: number) => ({
   origin: 'package' as const,
@@ -29,7 +34,7 @@ const history: History = {
   declarations: {},
 };
 
-test('adds to each row its versions, the kind of change and the symbols', () => {
+test('adds to each row its versions, and the kind of change', () => {
   const rows = readChangeRows({
     source: `| Version | What is new |
 | --- | --- |
@@ -40,40 +45,98 @@ test('adds to each row its versions, the kind of change and the symbols', () => 
 | 1.0.0 | Faster |
 `,
   });
-  const { changes, versions } = releasesOf(history, rows, (name) => ({
-    href: `/api/${name}`,
-    extension: 'withX',
-  }));
+  const { changes, versions } = releasesOf(history, rows);
   expect(versions.at(-1)).toEqual({ version: '2.1.0', peers: { angular: '^2' } });
   expect(changes.map(({ text, ...facts }) => facts)).toEqual([
-    {
-      versions: ['1.1.0', '2.1.0'],
-      kind: 'added',
-      symbols: [['withX', '/api/withX']],
-      extensions: ['withX'],
-      isBackport: false,
-    },
-    {
-      versions: ['2.1.0'],
-      kind: 'deprecated',
-      symbols: [['withY', '/api/withY']],
-      extensions: ['withX'],
-      isBackport: false,
-    },
-    {
-      versions: ['2.0.0'],
-      kind: 'changed',
-      symbols: [['withY', '/api/withY']],
-      extensions: ['withX'],
-      isBackport: false,
-    },
-    {
-      versions: ['1.1.0', '2.1.0'],
-      kind: 'added',
-      symbols: [['withX', '/api/withX']],
-      extensions: ['withX'],
-      isBackport: true,
-    },
-    { versions: ['1.0.0'], kind: 'other', symbols: [], extensions: [], isBackport: false },
+    { versions: ['1.1.0', '2.1.0'], kind: 'added', isBackport: false },
+    { versions: ['2.1.0'], kind: 'deprecated', isBackport: false },
+    { versions: ['2.0.0'], kind: 'changed', isBackport: false },
+    { versions: ['1.1.0', '2.1.0'], kind: 'added', isBackport: true },
+    { versions: ['1.0.0'], kind: 'other', isBackport: false },
   ]);
+});
+
+const RELEASES: Releases = {
+  versions: [
+    { version: '1.0.0', date: '2026-01-19', peers: {} },
+    { version: '2.0.0', peers: {} },
+  ],
+  changes: [
+    {
+      versions: ['1.0.0'],
+      kind: 'added',
+      isBackport: false,
+      text: '[withX()](/docs/with-x) takes `A<B>`',
+    },
+  ],
+};
+
+test('the feed lists the changes of each version with a date', () => {
+  const text = feed(RELEASES, [], { origin: 'https://example.org', base: '/kit/' });
+  expect(text).toContain('<link href="https://example.org/kit/docs/changes?to=1.0.0"/>');
+  expect(text).toContain('<updated>2026-01-19T00:00:00Z</updated>');
+  expect(text).toContain(
+    '&lt;ul&gt;&lt;li&gt;withX() takes A&amp;lt;B&amp;gt;&lt;/li&gt;&lt;/ul&gt;',
+  );
+  expect(text).not.toContain('2.0.0');
+});
+
+const changed = (version: string, ...of: string[]) => ({ version, kind: 'changed' as const, of });
+const declared = {
+  symbols: {
+    withX: {
+      added: ['18.0.0'],
+      changes: [changed('18.1.0', 'withX'), changed('19.0.0', 'withX', 'y')],
+    },
+    y: { added: ['18.0.0'], changes: [] },
+    withZ: { added: ['18.0.0'], changes: [changed('19.0.0', 'Inner')] },
+  },
+  declarations: {
+    withX: [
+      { version: '18.0.0', text: 'old' },
+      { version: '18.1.0', text: 'one' },
+      { version: '19.0.0', text: 'two' },
+    ],
+    Inner: [{ version: '19.0.0', text: 'new' }],
+  },
+} as unknown as History;
+
+const change = (versions: string[], ...names: string[]) => ({
+  versions,
+  names: new Set(names),
+  text: '',
+  line: 1,
+});
+
+test('a row shows once how it changed the declarations of the symbols it names', async () => {
+  const cells = ['first', 'again', 'nothing before', 'too old'].map((text) => h('td', text));
+  const table = (title: string, rows: readonly Element[]) =>
+    h('table', [
+      h('thead', h('tr', [h('th', title), h('th', 'Words')])),
+      h(
+        'tbody',
+        rows.map((cell) => h('tr', [h('td', '1'), cell])),
+      ),
+    ]);
+  const root: Root = {
+    type: 'root',
+    children: [table('Name', [h('td', 'other')]), table('Version', cells)],
+  };
+  await addDifferences(
+    root,
+    [
+      change(['19.0.0'], 'withX', 'y'),
+      change(['19.0.0'], 'withX'),
+      change(['19.0.0'], 'withZ'),
+      change(['18.1.0'], 'withX'),
+    ],
+    declared,
+  );
+  expect(cells.map((cell) => textOf(cell).replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^firstDifferences in withX/),
+    'again',
+    'nothing before',
+    'too old',
+  ]);
+  expect(JSON.stringify(cells[0])).toMatch(/line del.*one.*line add.*two/s);
 });

@@ -6,35 +6,16 @@ import type {
 } from '../../../theme/plugins/versions/Upgrade/compareVersions';
 import { type ChangeRow, coversChange, type History } from '../api';
 
-/** A change with its description on the changes page. */
-export interface DescribedChange extends ReleaseChange {
-  /** Markdown. */
-  text: string;
-}
-
-/** A published version. */
-export interface DatedRelease extends Release {
-  /** As in `2026-01-19`, if known. */
-  date?: string;
-}
-
-/** All versions, and all changes in the order of the changes page. */
+/** All versions, oldest first, and all changes in the order of the changes page. */
 export interface Releases {
-  /** Oldest first. */
-  versions: DatedRelease[];
-  changes: DescribedChange[];
+  /** The date is as in `2026-01-19`, if known. */
+  versions: (Release & { date?: string })[];
+  /** The text is Markdown. */
+  changes: (ReleaseChange & { text: string })[];
 }
 
-/**
- * Combines the rows on the changes page with the history of the declarations.
- *
- * @param pageOf returns the page of a symbol, and the extension that it belongs to
- */
-export function releasesOf(
-  history: History,
-  rows: readonly ChangeRow[],
-  pageOf: (symbol: string) => { href: string; extension: string } | undefined,
-): Releases {
+/** Combines the rows on the changes page with the history of the declarations. */
+export function releasesOf(history: History, rows: readonly ChangeRow[]): Releases {
   return {
     versions: Object.entries(history.versions).map(([version, { date, peers, optionalPeers }]) => ({
       version,
@@ -43,19 +24,11 @@ export function releasesOf(
       ...(optionalPeers && { optionalPeers }),
     })),
     changes: rows.map((row) => {
-      const symbols = [...row.names].filter((name) => Object.hasOwn(history.symbols, name));
-      const pages = symbols.map(pageOf);
       const related = rows.filter((other) => isBackportOf(other, row) || isBackportOf(row, other));
+      const versions = new Set([row, ...related].flatMap((one) => one.versions));
       return {
-        versions: [...new Set([row, ...related].flatMap(({ versions }) => versions))].sort(
-          compareVersions,
-        ),
-        kind: changeKindOf(row, symbols, history),
-        symbols: symbols.flatMap((name, i): [string, string][] => {
-          const { href } = pages[i] ?? {};
-          return href ? [[name, href]] : [];
-        }),
-        extensions: [...new Set(pages.flatMap((page) => page?.extension ?? []))],
+        versions: [...versions].sort(compareVersions),
+        kind: changeKindOf(row, history),
         isBackport: rows.some((other) => isBackportOf(row, other)),
         text: row.text,
       };
@@ -74,22 +47,18 @@ function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
   );
 }
 
-function changeKindOf(
-  row: ChangeRow,
-  symbols: readonly string[],
-  { symbols: historyOf }: History,
-): ChangeKind {
-  const histories = symbols.flatMap((name) => historyOf[name] ?? []);
+function changeKindOf(row: ChangeRow, { symbols }: History): ChangeKind {
+  const histories = Object.keys(symbols).flatMap((name) =>
+    row.names.has(name) ? (symbols[name] ?? []) : [],
+  );
   const kinds = new Set(
     histories.flatMap(({ changes }) =>
       changes.filter((change) => coversChange(row, change)).map(({ kind }) => kind),
     ),
   );
-  const isNew = histories.some(({ added }) =>
-    row.versions.some((version) => added.includes(version)),
-  );
   if (kinds.has('deprecated')) return 'deprecated';
   if (kinds.has('moved')) return 'moved';
-  if (isNew) return 'added';
+  if (histories.some(({ added }) => row.versions.some((version) => added.includes(version))))
+    return 'added';
   return kinds.has('changed') ? 'changed' : 'other';
 }

@@ -5,16 +5,15 @@ import { inProject } from '../../lib/paths';
 import type { VersionData } from './version-data';
 
 /**
- * Renders a style sheet that shows what the chosen major version lacks, which `data-library` on the root element names.
- * Labels show `--since`, or `--brief` if there is less room (`marks.css`). An element without these properties has no
- * label.
+ * Renders a style sheet that shows what the major version in `data-library` lacks. Labels show `--since`, or `--brief` if
+ * there is less room (`marks.css`). An element without these properties has no label.
  *
  * @param majors all versions that readers can choose, oldest first
  */
 export function styleSheet(data: VersionData, majors: readonly number[], base: string): string {
   const rules = majors.map((major) => `${chosen([major])}{--library:"${major}"}`);
   for (const major of majors.slice(1)) {
-    const lacking = chosen(majors.filter((one) => one < major));
+    const lacking = chosen(majors.filter((older) => older < major));
     const since = `[data-since^="${major}"]`;
     rules.push(
       `${lacking} ${since}::after{--since:attr(data-since)}`,
@@ -26,7 +25,7 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
   for (const [version, { links, within }] of linksByVersion(data, base)) {
     const label = shortVersion(version);
     const [first] = label.split(' ');
-    const lacking = chosen(majors.filter((one) => one < majorOf(version)));
+    const lacking = chosen(majors.filter((older) => older < majorOf(version)));
     rules.push(`${lacking} a:is(${links.join()}){--since:"${label}";--brief:"${first}+"}`);
     if (within.length) rules.push(`${lacking} a:is(${within.join()}){--since:"${label}"}`);
   }
@@ -41,11 +40,11 @@ const chosen = (majors: readonly number[]) =>
  * links to sections of such a page. They have no brief label, because the page itself is beside them.
  */
 function linksByVersion({ pages, members }: VersionData, base: string) {
-  const found = new Map<string, { links: string[]; within: string[] }>();
+  const byVersion = new Map<string, { links: string[]; within: string[] }>();
   const of = (version: string) => {
-    const known = found.get(version) ?? { links: [], within: [] };
-    found.set(version, known);
-    return known;
+    const selectors = byVersion.get(version) ?? { links: [], within: [] };
+    byVersion.set(version, selectors);
+    return selectors;
   };
   for (const [route, version] of Object.entries(pages)) {
     const address = addBase(route, base);
@@ -57,5 +56,5 @@ function linksByVersion({ pages, members }: VersionData, base: string) {
       of(version).links.push(`[href="${addBase(route, base)}#${name.toLowerCase()}"]`);
     }
   }
-  return found;
+  return byVersion;
 }

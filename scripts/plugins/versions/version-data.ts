@@ -51,13 +51,15 @@ const lastChange = (symbol: string, { symbols }: History): string | undefined =>
 
 /** Returns members that are newer than their symbol, except those with the same name as a parameter. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
-  const parameters = symbol.signatures.flatMap((one) => one.parameters.map(({ name }) => name));
+  const parameters = symbol.signatures.flatMap((signature) =>
+    signature.parameters.map(({ name }) => name),
+  );
   const members = Object.keys(history.symbols[symbol.name]?.members ?? {});
-  const own = missingBefore(presenceOf(history, symbol.name), history);
+  const ofSymbol = missingBefore(presenceOf(history, symbol.name), history);
   return Object.fromEntries(
     members.flatMap((member): [string, string][] => {
       const since = missingBefore(presenceOf(history, symbol.name, member), history);
-      const isLater = since && majorOf(since) !== majorOf(own ?? '');
+      const isLater = since && majorOf(since) !== majorOf(ofSymbol ?? '');
       return isLater && !parameters.includes(member) ? [[member, since]] : [];
     }),
   );

@@ -3,11 +3,11 @@
  * separately.
  */
 import { docPathOf } from '../../../theme/config/docs';
+import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
-import { readFactsFiles } from '../../plugins/assistant';
 import { checkEvidence } from './evidence';
 import { checkShape } from './shape';
 

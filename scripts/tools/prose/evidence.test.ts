@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FactsFile } from '../../content/facts';
 import { createPage, readFacts } from '../../content/page';
-import type { FactsFile } from '../../plugins/assistant/facts';
 import { checkEvidence } from './evidence';
 
 const page = (id: string, source: string) =>

@@ -1,8 +1,8 @@
 import { CHANGES_ROUTE, EXTENSIONS_ROUTE, FAQ_ROUTE } from '../../../theme/config/pages';
+import { type FactsFile, testsOf } from '../../content/facts';
 import type { Fence } from '../../content/fence';
 import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
-import { type FactsFile, testsOf } from '../../plugins/assistant';
 
 /** Pages that need no tests: the page about people, and the changes page. */
 const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);

@@ -1,10 +1,9 @@
-/** Lets readers choose their version of the library: in the version menu, and above articles for older versions. */
 import '../../ui/Chip/chip.css';
 import './choice.css';
 import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
 import { choose, MAJORS, olderMajor, onChoice } from './chosen';
-import { SHEET } from './constants';
+import { SHEET } from './headScript';
 
 const NAME = 'version-choice';
 

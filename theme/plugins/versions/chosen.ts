@@ -1,7 +1,7 @@
 import { libraryVersion } from 'virtual-library';
 import { readStored, store } from '../../lib/storage';
 import { FIRST_MAJOR, majorOf } from '../../lib/versions';
-import { VERSION_KEY as KEY } from './constants';
+import { VERSION_KEY as KEY } from './headScript';
 
 const NEWEST = majorOf(libraryVersion);
 

@@ -5,7 +5,7 @@ export default {
     Upgrade: {
       what: 'The choice of versions',
       load: async () =>
-        (await import(/* webpackChunkName: "island-lists" */ './Upgrade/Upgrade')).Upgrade,
+        (await import(/* webpackChunkName: "island-upgrade" */ './Upgrade/Upgrade')).Upgrade,
     },
   },
 } satisfies ClientPlugin;

@@ -2,3 +2,8 @@
 declare module 'virtual-versions' {
   export const data: import('./Upgrade/compareVersions').Release[];
 }
+
+/** The facts about the library that the check of code needs. */
+declare module 'virtual-library-symbols' {
+  export const data: import('./check/code').CheckData;
+}

@@ -1,5 +1,10 @@
 import { FIRST_MAJOR } from '../../lib/versions';
-import { SHEET, VERSION_KEY } from './constants';
+
+/** Storage key of the major version of the library that the reader uses. */
+export const VERSION_KEY = 'library-version';
+
+/** The style sheet with the marks, below the base path. */
+export const SHEET = 'versions.css';
 
 /**
  * Returns the inline script that loads the marks before the first paint if the reader has chosen an older version.

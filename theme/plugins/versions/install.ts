@@ -45,6 +45,6 @@ export function pinCommands(article: Element, major: number | undefined): void {
 function specOf(range: string, major: string): string {
   const last = /<=([\d.]+)$/.exec(range)?.[1];
   if (last || /^[\d.]+$/.test(range)) return last ?? range;
-  const majors = [...range.matchAll(/(\d+)\.\d/g)].map(([, one]) => one);
+  const majors = [...range.matchAll(/(\d+)\.\d/g)].map(([, text]) => text);
   return majors.includes(major) ? major : (majors[0] ?? major);
 }

@@ -27,8 +27,6 @@ const line = () => document.querySelector('.version-line')?.textContent;
 const buttons = (within: string) => [
   ...document.querySelectorAll<HTMLElement>(`${within} version-choice button`),
 ];
-const pressed = () =>
-  buttons('header').flatMap((button) => (button.ariaPressed === 'true' ? button.textContent : []));
 const sheets = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
@@ -54,40 +52,6 @@ describe('a stored older version', () => {
 });
 
 describe('the choice', () => {
-  test('offers all major versions in the version menu, and starts with the newest', () => {
-    open(null);
-    expect(buttons('header').map(({ textContent }) => textContent)).toEqual(['20', '19', '18']);
-    expect(pressed()).toEqual(['20']);
-  });
-
-  test('closes the version menu, which would cover the line about the version', () => {
-    open(null);
-    const menu = document.querySelector('details') as HTMLDetailsElement;
-    menu.open = true;
-    buttons('header')[1]?.click();
-    expect(menu.open).toBe(false);
-    expect(document.activeElement?.tagName).toBe('SUMMARY');
-  });
-
-  test('of an older version is stored, shown above the page, and ends with the newest', () => {
-    open(null);
-    buttons('header')[1]?.click();
-    expect([localStorage.getItem(KEY), root.dataset.library]).toEqual(['19', '19']);
-    expect([pressed(), line(), sheets()]).toEqual([
-      ['19'],
-      'Your version: 19 · Change',
-      ['/versions.css'],
-    ]);
-    expect(document.querySelector('summary')?.ariaLabel).toBe('Version: v19');
-    buttons('header')[0]?.click();
-    expect([localStorage.getItem(KEY), root.dataset.library, line()]).toEqual([
-      null,
-      undefined,
-      undefined,
-    ]);
-    expect(document.querySelector('summary')?.ariaLabel).toBe('Version: 20');
-  });
-
   test('can be changed above the page, and keeps the focus there', () => {
     open('19');
     document.querySelector<HTMLElement>('.version-line button')?.click();
@@ -99,13 +63,6 @@ describe('the choice', () => {
     document.querySelector<HTMLElement>('.version-line button')?.click();
     buttons('.version-line')[0]?.click();
     expect(document.activeElement?.tagName).toBe('MAIN');
-  });
-
-  test('follows other tabs', () => {
-    open(null);
-    localStorage.setItem(KEY, '18');
-    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '18' }));
-    expect([pressed(), line()]).toEqual([['18'], 'Your version: 18 · Change']);
   });
 
   test('is shown once on a cached page', () => {

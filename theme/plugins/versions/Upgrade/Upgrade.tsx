@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { data } from 'virtual-library-symbols';
 import { library } from '../../../config/library';
+import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { majorOf, majorsOf } from '../../../lib/versions';
-import { Choice, fields } from '../../../ui/Fields/Fields';
+import { Choice, fields, typedInto } from '../../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
+import { Check } from '../check/Check';
+import { check } from '../check/check';
 import { olderMajor, onChoice } from '../chosen';
-import { Checklist } from './Checklist';
-import { Commands } from './Commands';
 import { type IdentifiedChange, type Release, stepsOf, versionOf } from './compareVersions';
-import { type Description, descriptionsAfter } from './descriptions';
-import { useChecked } from './useChecked';
+import { Checklist, Commands, type Description, descriptionsAfter } from './Steps';
 
 export interface UpgradeProps {
   /** Oldest first. */
@@ -18,11 +19,13 @@ export interface UpgradeProps {
   changes: IdentifiedChange[];
 }
 
-/** URL parameters of the fields. */
 const FIELDS = ['from', 'to'] as const;
 
+/** The checked text since the page load, because a link in the result leads to another page. It is not stored. */
+let kept = '';
+
 /**
- * Renders the steps of an upgrade as a checklist: the commands, and the changes to check. Starts with the version that
+ * Renders the steps of an upgrade as a checklist: the commands, and the changes to check; and checks a text of the reader. Starts with the version that
  * the reader has chosen, and keeps other choices in the URL. Without scripts, there are only the tables below it.
  */
 export function Upgrade({ versions, changes }: UpgradeProps) {
@@ -30,21 +33,29 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const box = useRef<HTMLElement>(null);
   const [descriptions, setDescriptions] = useState<Description[]>([]);
   const [older, setOlder] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     const readChoice = () => setOlder(`${olderMajor() ?? ''}`);
+    setText(typedInto(box.current) || kept);
     setDescriptions(descriptionsAfter(box.current));
     readChoice();
     return onChoice(readChoice);
   }, []);
 
-  const from = chosen.from || older;
   const { to } = chosen;
-  const start = versionOf(from, versions);
   const end = to ? versionOf(to, versions) : versions.at(-1);
+  const written = chosen.from || older;
+  const result = useMemo(() => {
+    const target = end ?? versions.at(-1);
+    if (!text.trim() || !target) return undefined;
+    return check(text, versionOf(written, versions), target, versions, data);
+  }, [text, written, end, versions]);
+  const from = written || (result?.installed?.version ?? '');
+  const start = versionOf(from, versions);
   const unknown = [from, to].find((text) => text && !versionOf(text, versions));
   const isOrdered = start && end && versions.indexOf(start) < versions.indexOf(end);
   const steps = isOrdered ? stepsOf(library.packageName, start, end, versions, changes) : [];
-  const { checked, check } = useChecked(`${start?.version}-${end?.version}`);
+  const { checked, setChecked } = useChecked(`${start?.version}-${end?.version}`);
   const toCheck = steps.flatMap((step) => step.changes).filter(({ kind }) => kind !== 'added');
   const done = toCheck.filter(({ id }) => checked.includes(id)).length;
   useRequestedResult(isKnown && descriptions.length > 0);
@@ -80,6 +91,14 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
                 : `From ${start.version} to ${end.version}: ${done} of ${toCheck.length} checked`}
         </p>
       </div>
+      <Check
+        text={text}
+        onText={(next) => {
+          kept = next;
+          setText(next);
+        }}
+        result={result}
+      />
       {isOrdered && descriptions.length > 0 && (
         <>
           <h2>Changes since version {majorOf(start.version)}, and how to upgrade</h2>
@@ -90,11 +109,39 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
               step={step}
               description={(change) => descriptions[changes.indexOf(change)]}
               checked={checked}
-              onCheck={check}
+              onCheck={setChecked}
             />
           ))}
         </>
       )}
     </search>
   );
+}
+
+/** Storage key of the changes that the reader has checked, by upgrade. */
+const KEY = 'library-upgrades';
+
+/** Maximum length of the stored JSON, which is enough for all upgrades with all changes checked. */
+const MAX_LENGTH = 20_000;
+
+/** Reads the ids of checked changes, separated by spaces, by upgrade. */
+export const readUpgrades = () => readStoredJson(KEY, MAX_LENGTH, textRecord) ?? {};
+
+/**
+ * Returns the ids of the changes that the reader has checked for an upgrade. They are stored, or if storage is blocked,
+ * kept for the visit.
+ *
+ * @param upgrade as in `19.5.0-22.0.0`
+ */
+export function useChecked(upgrade: string) {
+  const [upgrades, setUpgrades] = useState<Record<string, string>>({});
+  useEffect(() => setUpgrades(readUpgrades()), []);
+  const checked = (upgrades[upgrade] ?? '').split(' ').filter(Boolean);
+  const setChecked = (id: string, isChecked: boolean) => {
+    const ids = checked.filter((other) => other !== id);
+    const next = { ...upgrades, [upgrade]: [...ids, ...(isChecked ? [id] : [])].join(' ') };
+    setUpgrades(next);
+    store(KEY, JSON.stringify(next));
+  };
+  return { checked, setChecked };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { majorsOf } from '../../../lib/versions';
 import { commandsFor, isAffected, raisedPeers, stepsOf, versionOf } from './compareVersions';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
@@ -9,8 +8,6 @@ const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21
 const change = (inVersions: string[], isBackport = false) => ({
   versions: inVersions,
   kind: 'added' as const,
-  symbols: [],
-  extensions: [],
   isBackport,
 });
 
@@ -25,10 +22,6 @@ describe('a version in the URL', () => {
     ['', undefined],
   ])('%s is %s', (text, version) => {
     expect(versionOf(text, versions)?.version).toBe(version);
-  });
-
-  test('is one of the majors that follow Angular', () => {
-    expect(majorsOf(versions)).toEqual([18, 19, 20, 21]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { compareVersions, majorOf, majorsOf } from '../../../lib/versions';
 
-/** Kind of a change. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
 
 /** A row of the changes page. */
@@ -8,10 +7,6 @@ export interface ReleaseChange {
   /** All releases that introduced it, including backports, oldest first. */
   versions: string[];
   kind: ChangeKind;
-  /** Exported symbols that it mentions, with links to their pages. */
-  symbols: [name: string, href: string][];
-  /** The extensions of these symbols, by their main function. */
-  extensions: string[];
   /** Whether it repeats a row of a newer release line for an older one. */
   isBackport: boolean;
 }
@@ -31,16 +26,14 @@ export interface Release {
 
 /** Returns the version for a URL parameter. A major version is treated as its newest release. Undefined if unknown. */
 export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
-  const found = versions.filter(
-    ({ version }) => version === text || version.startsWith(`${text}.`),
-  );
-  return text === '' ? undefined : found.at(-1);
+  if (text === '') return undefined;
+  return versions.findLast(({ version }) => version === text || version.startsWith(`${text}.`));
 }
 
 /** Returns whether a version has a change. If its own release line got it later, other lines do not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
-  const line = versions.filter((one) => majorOf(one) === majorOf(version));
-  return (line.length > 0 ? line : versions).some((one) => compareVersions(one, version) <= 0);
+  const line = versions.filter((other) => majorOf(other) === majorOf(version));
+  return (line.length > 0 ? line : versions).some((other) => compareVersions(other, version) <= 0);
 }
 
 /** Returns whether a change affects an upgrade from one version to another. */
@@ -76,7 +69,7 @@ export function commandsFor(
       (peer) => isOfMajor(release, peer, major) && !release?.optionalPeers?.includes(peer),
     );
     const packages = ['@angular/cli', ...together, ...(release ? [name] : [])];
-    lines.push(`npx ng update ${packages.map((one) => `${one}@${major}`).join(' ')}`);
+    lines.push(`npx ng update ${packages.map((peer) => `${peer}@${major}`).join(' ')}`);
   }
   // A major version is treated as its newest release.
   const isNewest = lines.length > 0 && versionOf(String(majorOf(to.version)), versions) === to;

@@ -1,2 +1,0 @@
-/** Exports for other plugins. */
-export { type FactsFile, readFactsFiles, testsOf } from './facts';

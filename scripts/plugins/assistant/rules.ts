@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { API_ROUTE } from '../../../theme/config/docs';
+import { library } from '../../../theme/config/library';
+import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
+import { markdownPathOf } from '../../../theme/config/routes';
+import { site } from '../../../theme/config/site';
+import { type FactsTest, readFactsFiles, testsOf } from '../../content/facts';
+import type { Page } from '../../content/page';
+import { readOnce } from '../../content/read-mdx';
+import { libraryVersion } from '../../lib/library-version';
+import { inProject } from '../../lib/paths';
+import { addressOf, type SiteAddress } from '../../metadata/pages';
+
+/** Folder of the published files. */
+export const FOLDER = 'ai';
+
+/** The names of the files with the rules about all extensions. */
+export const [AGENTS, CURSOR] = ['AGENTS.md', 'ngrx-toolkit.mdc'] as const;
+
+/** The page whose minimal example shows the order of features. */
+const ORDER_ROUTE = '/docs/combining-extensions';
+
+/** The rules below one heading. */
+interface RuleGroup {
+  /** Empty for rules below the title. */
+  title: string;
+  /** Markdown, and the test in `docs/_facts` that proves it, as in `with-reset.spec.ts: title`. */
+  rules: { text: string; proof: string }[];
+}
+
+/** A row of the overview of all extensions. */
+interface Extension {
+  /** Its main function, without parentheses. */
+  name: string;
+  /** The last part of the address of its guide. */
+  id: string;
+  route: string;
+  purpose: string;
+  since: string;
+  status: string;
+}
+
+/** A file that assistants read. */
+export interface RuleFile {
+  name: string;
+  text: string;
+  /** Undefined for the rules about all extensions. */
+  extension?: Extension;
+}
+
+/** Matches a heading, or a rule and the line below it that names its test. */
+const RULE = /^## (.+)$|^- (.+)$(?:\n +proof: (\S+\.spec\.ts: .+)$)?/gm;
+
+/**
+ * Reads the rules of an extension, or of `all`.
+ *
+ * @throws if an extension has no file of rules
+ */
+export function readRules(id: string): RuleGroup[] {
+  const source = readFileSync(inProject(`scripts/plugins/assistant/rules/${id}.md`), 'utf8');
+  const groups: RuleGroup[] = [{ title: '', rules: [] }];
+  for (const [, title, text = '', proof = ''] of source.matchAll(RULE)) {
+    if (title) groups.push({ title, rules: [] });
+    else groups.at(-1)?.rules.push({ text, proof });
+  }
+  return groups.filter(({ rules }) => rules.length > 0);
+}
+
+/** Returns the tests of the guides, by the names that rules use for them. */
+export const testsByName = (): ReadonlyMap<string, FactsTest> =>
+  new Map(
+    readFactsFiles().flatMap((facts) => {
+      const file = path.relative(inProject('docs/_facts'), facts.file).replaceAll(path.sep, '/');
+      return testsOf(facts).map((test) => [`${file}: ${test.statement}`, test] as const);
+    }),
+  );
+
+/** Returns the rows of the overview of all extensions. `npm run prose` compares it with the guides. */
+export function extensionsIn(pages: readonly Page[]): Extension[] {
+  const overview = pages.find(({ route }) => route === EXTENSIONS_ROUTE);
+  const extensions: Extension[] = [];
+  visit(readOnce(overview?.source ?? '').tree, 'table', ({ children: [, ...rows] }) => {
+    for (const { children } of rows) {
+      const [title, ...cells] = children;
+      const link = title?.children.find((node) => node.type === 'link');
+      if (!link || cells.length !== 3) continue;
+      const [purpose = '', since = '', status = ''] = cells.map((cell) => plainText(cell));
+      const [name, route] = [plainText(link).replace(/\(\)$/, ''), link.url];
+      extensions.push({ name, id: path.posix.basename(route), route, purpose, since, status });
+    }
+  });
+  return extensions;
+}
+
+/** Returns the TypeScript samples below a heading of a page. */
+function samplesBelow(pages: readonly Page[], route: string, heading: string): string[] {
+  const page = pages.find((candidate) => candidate.route === route);
+  const at = page?.headings.findIndex(({ text }) => text === heading) ?? -1;
+  const start = page?.headings[at]?.line ?? Infinity;
+  const end = page?.headings[at + 1]?.line ?? Infinity;
+  return (page?.fences ?? [])
+    .filter(({ lang, line }) => lang === 'ts' && line > start && line < end)
+    .map(({ code }) => `\`\`\`ts\n${code.trim()}\n\`\`\``);
+}
+
+/** Returns the smallest of the samples that show an extension, all of which are compiled. */
+const exampleOf = ({ name, route }: Extension, pages: readonly Page[]): string | undefined =>
+  [
+    ...samplesBelow(pages, route, 'Minimal example'),
+    ...samplesBelow(pages, `${API_ROUTE}/functions/${name}`, 'Example'),
+  ]
+    .filter((code) => code.includes(`${name}(`))
+    .sort((a, b) => a.length - b.length)[0];
+
+/**
+ * Creates the files of rules.
+ *
+ * @param pages all pages, including those of the API reference
+ */
+export function ruleFiles(pages: readonly Page[], address: SiteAddress): RuleFile[] {
+  const extensions = extensionsIn(pages);
+  const tests = testsByName();
+  const at = (route: string) => addressOf(address, route);
+  const title = `${site.title} ${libraryVersion()}`;
+
+  /** Lists rules, each with the section whose statement its test proves; in the guide itself if it is there, too. */
+  const list = ({ rules }: RuleGroup, guide = '') =>
+    rules.map(({ text, proof }) => {
+      const { sections = [], guide: tested = '' } = tests.get(proof) ?? {};
+      const nearest = guide && sections.find((section) => section.startsWith(`${guide}#`));
+      const section = nearest || (sections[0] ?? tested);
+      return `- ${text} (${guide ? section.replace(`${guide}#`, '#') : section})\n`;
+    });
+
+  const common = readRules('all');
+  const index = extensions.map(({ id, name, status, purpose }) => {
+    const unstable = /^stable/.test(status) ? '' : ` (${status})`;
+    return `- ${id}.md: \`${name}()\`, ${purpose.replace(/;.*/, '')}${unstable}\n`;
+  });
+  const agents = `# ${title}
+
+Rules for \`${library.packageName}\`, extensions for the NgRx SignalStore. Each rule has a test, and names a section of ${at('/')} (for Markdown, add \`.md\` to the page). All pages: ${at('/llms.txt')}
+
+${common.map((group) => `## ${group.title}\n\n${list(group).join('')}`).join('\n')}
+## Features in the right order
+
+${samplesBelow(pages, ORDER_ROUTE, 'Minimal example')[0]}
+
+## Rules by extension
+
+Before you use an extension, read its file, such as ${at(`/${FOLDER}/${extensions[0]?.id}.md`)}
+
+${index.join('')}`;
+  // Cursor reads the same rules when it edits a store.
+  const cursor = `---
+description: ${site.title}, extensions for the NgRx SignalStore
+globs: **/*store*.ts
+alwaysApply: false
+---
+
+${agents}`;
+  return [
+    { name: AGENTS, text: agents },
+    { name: CURSOR, text: cursor },
+    ...extensions.map((extension) => {
+      const { id, name, route, since, status } = extension;
+      const text = `# ${name}(), ${title}
+
+${status.charAt(0).toUpperCase()}${status.slice(1)}, since ${since}. Guide: ${at(markdownPathOf(route))}
+Each rule has a test, and names the guide's section.
+
+${exampleOf(extension, pages)}
+
+${readRules(id)
+  .flatMap((group) => list(group, route))
+  .join('')}`;
+      return { name: `${id}.md`, text, extension };
+    }),
+  ];
+}

@@ -1,2 +1,0 @@
-/** Public API for other plugins. */
-export { AFTER } from './order';
