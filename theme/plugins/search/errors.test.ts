@@ -34,7 +34,7 @@ test('a section that shares only common words with a message does not explain it
 });
 
 test('the first section is marked as likely only if it matches well itself', () => {
-  expect(explained(page(60), page(200))).toBe('possible 200');
+  expect(explained(page(60), page(200))).toBe('possible 60 200');
   expect(explained(page(300, 60))).toBe('possible 60');
 });
 
