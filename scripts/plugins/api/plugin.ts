@@ -14,7 +14,7 @@ import { inProject, ROOT } from '../../lib/paths';
 import { pluginOwnErrors } from '../../rspress/own-errors';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
-import { apiEntryPoints, readPackage } from '../compiler';
+import { apiEntryPoints, readPackage } from '../../typescript/package';
 import { readDemoSources } from '../demos';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
@@ -55,7 +55,7 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['compiler', 'demos', 'fields', 'samples', 'search'],
+  requires: ['demos', 'fields', 'samples', 'search'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],

@@ -6,7 +6,7 @@ import {
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
-import { tasksOf } from '../compiler';
+import { tasksOf } from '../../typescript/thread';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 

@@ -37,7 +37,6 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
  */
 export const demos: SitePlugin = {
   name: 'demos',
-  requires: ['compiler'],
   addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
   sources: ['docs/_demos'],

@@ -6,7 +6,7 @@ import { site } from '../../../theme/config/site';
 import type { DemoProject } from '../../../theme/plugins/demos/openProject';
 import type { DemoSources } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
-import { CONFIGURATION } from '../compiler';
+import { CONFIGURATION } from '../../typescript/package';
 import type { DemoUse } from './uses';
 
 /** Packages that every Angular application needs, even if its files do not import them. */

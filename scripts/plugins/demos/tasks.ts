@@ -1,4 +1,4 @@
-import { compileFolder } from '../compiler';
+import { compileFolder } from '../../typescript/program';
 import { DEMOS_FOLDER } from './content/demo-sources';
 
 export { compileDemos } from './compile-demos';

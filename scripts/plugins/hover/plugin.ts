@@ -11,8 +11,9 @@ import type { Pages } from '../../content/pages';
 import { ROOT } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SiteHooks, SitePlugin } from '../../rspress/site';
+import { apiEntryPoints } from '../../typescript/package';
+import { endThread, tasksOf } from '../../typescript/thread';
 import { api } from '../api/plugin';
-import { apiEntryPoints, endThread, tasksOf } from '../compiler';
 import { demoFileOf, demoWordsOf, readDemoSources } from '../demos';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
@@ -28,7 +29,7 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
  */
 export const hover: SitePlugin = {
   name: 'hover',
-  requires: ['api', 'compiler', 'demos', 'samples', 'search'],
+  requires: ['api', 'demos', 'samples', 'search'],
   setup: setUp,
 };
 

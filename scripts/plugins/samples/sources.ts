@@ -3,7 +3,7 @@ import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import type { ProgramSources } from '../compiler';
+import type { ProgramSources } from '../../typescript/program';
 import { DEMOS_FOLDER } from '../demos';
 import { modulesOf, SAMPLES_FOLDER, type SampleModule } from './modules';
 import { expectedErrorsOf } from './sample';
