@@ -1,5 +1,5 @@
 /**
- * Returns the first sentence of a comment in Markdown as plain text. A colon ends it only before a list or an example,
+ * The first sentence of a comment in Markdown as plain text. A colon ends it only before a list or an example,
  * because text on the same line explains the words before the colon.
  */
 export const firstSentence = (comment: string): string =>

@@ -12,7 +12,7 @@ export interface ImportedName {
 
 const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 
-/** Returns the names that code imports, in order. */
+/** The names that code imports, in order. */
 export const importsIn = (code: string): ImportedName[] =>
   [...code.matchAll(IMPORT)].flatMap(({ 0: text, 1: list = '', 2: specifier = '', index: start }) =>
     list.split(',').flatMap((part) => {

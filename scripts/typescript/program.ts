@@ -16,7 +16,7 @@ export const compileFolder = (folder: string): unknown => folders.add(folder);
 const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscProgram }>();
 
 /**
- * Returns a program of Angular's compiler with the current version of the files. All files that the site compiles form
+ * A program of Angular's compiler with the current version of the files. All files that the site compiles form
  * one program, which is created on first use: the live demos, the stores of the member tables and the declarations of
  * the documented package. Other files, for example in tests, get a separate program. After an edit, the next program is
  * based on the previous one, so that only changes are checked.
@@ -54,7 +54,6 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
 /** Releases the memory of all programs, which a build needs for other work afterward. */
 export const forgetPrograms = (): void => programs.clear();
 
-/** Returns whether all files are unchanged since the program was created. */
 function isCurrent(program: ng.NgtscProgram): boolean {
   return (
     program
@@ -81,7 +80,7 @@ export interface ProgramSources {
 let last: { key: string; program: ts.Program } | undefined;
 
 /**
- * Returns a program of TypeScript's own compiler with some virtual files. Callers share it until a file changes. The
+ * A program of TypeScript's own compiler with some virtual files. Callers share it until a file changes. The
  * text of a type depends on what has been checked before, so all files with errors are checked first.
  */
 export function textProgram(sources: ProgramSources): ts.Program {

@@ -71,7 +71,7 @@ async function collect(file: string, folder: string, sources: Map<string, string
   }
 }
 
-/** Returns the package versions in the `package.json` of the site. */
+/** The package versions in the `package.json` of the site. */
 export const siteVersions = (): Record<string, string> =>
   JSON.parse(readFileSync(inProject('package.json'), 'utf8')).devDependencies;
 
@@ -149,7 +149,6 @@ const workspace = (name: string) => ({
   },
 });
 
-/** Returns the compiler options of the demos on this site. */
 async function compilerOptions() {
   const options = JSON.parse(await readFile(CONFIGURATION, 'utf8'));
   return { ...options, files: ['src/main.ts'] };

@@ -16,18 +16,18 @@ export function isDeclaration(node: ts.Node): node is Declaration {
   );
 }
 
-/** Returns a name without the suffix that bundled declarations add to duplicate names, as in `Entity$1`. */
+/** A name without the suffix that bundled declarations add to duplicate names, as in `Entity$1`. */
 export const plainName = (name: string) => name.replace(/\$\d+$/, '');
 
-/** Returns the original symbol of an imported name. */
+/** The original symbol of an imported name. */
 export const targetOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** Returns the declarations of a symbol that can be shown on a page, one for each overload. */
+/** The declarations of a symbol that can be shown on a page, one for each overload. */
 export const declarationsOf = ({ declarations = [] }: ts.Symbol): Declaration[] =>
   declarations.filter(isDeclaration);
 
-/** Returns the target of `export type A = A$1`, which readers know as `A`, or any other symbol itself. */
+/** The target of `export type A = A$1`, which readers know as `A`, or any other symbol itself. */
 export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   const [node] = declarationsOf(symbol);
   if (!node || !ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) {
@@ -39,7 +39,7 @@ export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
 }
 
 /**
- * Returns the documentation URL of an export of another package, by import specifier. Covers packages whose types the
+ * The documentation URL of an export of another package, by import specifier. Covers packages whose types the
  * toolkit uses, and packages used in samples.
  */
 function addressIn(specifier: string, name: string, symbol: ts.Symbol): string | undefined {
@@ -88,7 +88,7 @@ export const BUILT_IN: Record<string, string> = {
 };
 
 /**
- * Returns the documentation URL of a name.
+ * The documentation URL of a name.
  *
  * @param specifier module that it is imported from; undefined for names included in TypeScript
  * @param symbol the name's symbol in that module

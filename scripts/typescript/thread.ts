@@ -114,7 +114,7 @@ type Task = (...parameters: never[]) => unknown;
 type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
 
 /**
- * Returns the tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
+ * The tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
  *
  * @returns functions that run a task by name, with and without the cache. They throw the errors of the task
  */

@@ -81,7 +81,7 @@ export const emitFrame: RsbuildPlugin = emitFiles('demo-frame', 'code', async ()
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
-/** Returns the names that the demo editor completes, from the declarations of the packages. */
+/** The names that the demo editor completes, from the declarations of the packages. */
 export async function knownNames(): Promise<KnownNames> {
   const folders = ['runtime', 'runtime/packages', 'frame'];
   const files = folders.flatMap((folder) =>

@@ -9,8 +9,7 @@ import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
-import { bundleDemos } from './bundle';
-import { compiledDemos } from './compiler';
+import { bundleDemos, compiledDemos } from './compiler';
 import { demoHooks } from './content';
 import { emitFrame, emitKnownNames, emitProjects, FRAME_POLICY, knownNames } from './files';
 import { emitDemoLines } from './lines';
@@ -144,13 +143,11 @@ function takeFromRuntime(module: { request: string }): void {
   module.request = `data:,${encodeURIComponent(code)}`;
 }
 
-/** Returns whether only the demo editor needs a file. */
 const isOfEditor = (file: string): boolean =>
   file === DEMO_SOURCES ||
   file === DEMO_NAMES ||
   /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
-/** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;
@@ -161,12 +158,12 @@ function demosModule(names: readonly string[]): string {
 
 const openerOf = (name: string) => `virtual-demo-${name}`;
 
-/** Returns a module that defers a demo. Its code loads in parallel with the runtime, but must run afterward. */
+/** A module that defers a demo. Its code loads in parallel with the runtime, but must run afterward. */
 const openerModule = (file: string) =>
   `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
- * Returns the chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the
+ * The chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the
  * tutorial steps and the mutations, whose code is similar, and others as far as the limits of `npm run bench -- demos`
  * allow.
  */

@@ -22,13 +22,13 @@ export interface DemoUse {
   column: number;
 }
 
-/** Returns whether a file in the folder of demos is a helper and not a demo. */
+/** Whether a file in the folder of demos is a helper and not a demo. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
-/** Returns whether a file has a default export, the component of a demo. */
+/** Whether a file has a default export, the component of a demo. */
 export const hasDefault = (source: string): boolean => /^export default /m.test(source);
 
-/** Returns the live demos on a page. Consecutive demo fences are files of one demo. */
+/** The live demos on a page. Consecutive demo fences are files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;

@@ -3,8 +3,7 @@ import { nameAt, type PageNames } from '../../../theme/plugins/hover/SymbolCard/
 import { createPage, readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { apiEntryPoints } from '../../typescript/package';
-import { samplesOf, toModules } from '../samples/modules';
-import { CONFIGURATION, moduleFile } from '../samples/sources';
+import { CONFIGURATION, moduleFile, samplesOf, toModules } from '../samples/modules';
 import { describeNames } from './describe-names';
 import { pageNamesOf } from './page-names';
 

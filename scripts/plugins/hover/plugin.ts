@@ -17,9 +17,8 @@ import { endThread, tasksOf } from '../../typescript/thread';
 import { api } from '../api/plugin';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
-import { pageNamesOf } from './page-names';
+import { pageNamesOf, shareFacts } from './page-names';
 import { readReference } from './reference';
-import { shareFacts } from './share-facts';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
@@ -36,7 +35,6 @@ export const hover: SitePlugin = {
 function setUp({ pages, content, use }: Site): SiteHooks {
   let describing: Promise<DescribedNames> | undefined;
 
-  /** Returns the contents of all files of names, or of one file. */
   async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
     const about = await readReference(pages.all(), content, use(api));
@@ -109,7 +107,6 @@ function describeSite(pages: Pages): Promise<DescribedNames> {
   return runTask('describeNames', inputs, sources, apiEntryPoints, hidden);
 }
 
-/** Returns the names of the demos' files that pages show, without the helpers that the demos import. */
 const shownDemos = (pages: Pages): ReadonlySet<string> =>
   new Set(
     pages

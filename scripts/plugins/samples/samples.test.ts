@@ -5,11 +5,8 @@ import { parseFenceMeta } from '../../content/fence';
 import { readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { TestFolder } from '../../rules/fixtures/site';
-import { checkSamples } from './check';
-import { compile } from './compile';
-import { type Extracted, extractSamples } from './extract';
-import { SAMPLES_FOLDER, sampleFolder, samplesOf, toModules } from './modules';
-import type { Sample } from './sample';
+import { checkSamples, compile, type Extracted, extractSamples } from './check';
+import { SAMPLES_FOLDER, type Sample, sampleFolder, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 

@@ -3,9 +3,7 @@ import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { inProject } from '../../lib/paths';
 import { tasksOf } from '../../typescript/thread';
-import { modulesOf } from './modules';
-import { expectedErrorsOf } from './sample';
-import { expectsErrors, moduleFile, programSources } from './sources';
+import { expectedErrorsOf, expectsErrors, moduleFile, modulesOf, programSources } from './modules';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
@@ -13,7 +11,7 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
 /**
- * Returns the compiler errors that a page expects. `npm run samples` reports all others. The errors of all pages are
+ * The compiler errors that a page expects. `npm run samples` reports all others. The errors of all pages are
  * computed together, because the text of a type depends on the files that were checked before.
  */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {

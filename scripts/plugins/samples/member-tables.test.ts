@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fixtures from '../../../content/fixtures/render';
-import type { Member, MemberTable } from '../members';
-import { sampleHooks } from './hooks';
-import { explainedMembers, type MemberTables } from './members';
+import { explainedMembers, type Member, type MemberTable, type MemberTables } from '../members';
+import { sampleHooks } from '../plugin';
 
 const contextOf = ({ members }: { members: MemberTables }) => ({
   plugins: [sampleHooks({ loadMembers: async () => members, errorsOf: async () => new Map() })],

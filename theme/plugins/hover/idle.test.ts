@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/document';
-import { makeStops, watchSymbols } from './watchSymbols';
+import { makeStops, watchSymbols } from './idle';
 
 test('a mouse click follows a link in code immediately', () => {
   document.body.innerHTML =
