@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as fixtures from '../../../content/fixtures/render';
-import { explainedMembers, type Member, type MemberTable, type MemberTables } from '../members';
-import { sampleHooks } from '../plugin';
+import * as fixtures from '../../content/fixtures/render';
+import { explainedMembers, type Member, type MemberTable, type MemberTables } from './members';
+import { sampleHooks } from './plugin';
 
 const contextOf = ({ members }: { members: MemberTables }) => ({
   plugins: [sampleHooks({ loadMembers: async () => members, errorsOf: async () => new Map() })],
