@@ -28,7 +28,7 @@ test('does not change classes without static fields', () => {
 test('the marked code contains no absolute path, so that copies of the site can share the cache', () => {
   expect(markPure('class A { static field = 1; }')).not.toContain(path.resolve('.'));
 });
-test('extensions and mutations are exported through `follow`, everything else unchanged', () => {
+test('extensions are exported through `follow`, everything else unchanged', () => {
   const code = 'const a = 1;\nexport { patchState$1 as patchState, withA, withB as withC };\n';
   expect(followExports(code, 'x.mjs')).toBe(`import { follow as ɵfollow } from 'demo-follow';
 const a = 1;

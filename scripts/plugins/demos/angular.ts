@@ -11,7 +11,7 @@ const INSTRUCTIONS_MODULE = 'demo-instructions';
 
 /** The aliases that the bundler needs for prepared packages. */
 export const ALIASES = {
-  [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/follow/follow.ts'),
+  [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/origins.ts'),
   [HELPER_MODULE]: inProject('scripts/plugins/demos/pure-helper.js'),
   [INSTRUCTIONS_MODULE]: inProject('theme/plugins/demos/runtime/instructions.ts'),
 };
@@ -104,12 +104,12 @@ const withInstructions = (code: string): string =>
     ? `import { instructions as ɵinstructions } from '${INSTRUCTIONS_MODULE}';\n${code.replace(UNUSABLE, '')}\nObject.assign(ɵinstructions, angularCoreEnv);\n`
     : code;
 
-/** Matches extensions, functions that create mutations, and the operators for overlapping mutations. */
-const FOLLOWED = /^with|Mutation$|Op$/;
+/** Matches extensions. */
+const FOLLOWED = /^with/;
 
 /**
- * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/follow`, so that the inspector can observe them.
- * The rest of the package is unchanged.
+ * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/origins.ts`, so that the inspector knows which
+ * members they add. The rest of the package is unchanged.
  *
  * @throws if the package has an unexpected format
  */

@@ -18,7 +18,7 @@ import { demosOf } from './uses';
 export const emitProjects = (pages: Pages): RsbuildPlugin =>
   emitFiles('demo-projects', 'code', async () => {
     const files = new Map<string, string>();
-    const sources: DemoSources = { demos: {}, files: {}, lines: {} };
+    const sources: DemoSources = { demos: {}, files: {} };
     for (const { name, files: shown } of pages.all().flatMap(demosOf)) {
       const project = await createProject(name, shown);
       files.set(`demos/${name}.json`, JSON.stringify(project));

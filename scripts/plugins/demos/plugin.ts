@@ -12,7 +12,6 @@ import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { bundleDemos, compiledDemos } from './compiler';
 import { demoHooks } from './content';
 import { emitFrame, emitKnownNames, emitProjects, FRAME_POLICY, knownNames } from './files';
-import { emitDemoLines } from './lines';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
@@ -95,6 +94,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return {
         'virtual-demos': demosModule(names),
         'virtual-demo-scripts': `export const scripts = ${JSON.stringify(await addresses())};\n`,
+        'virtual-parser': `export const parserScript = ${JSON.stringify((await addresses()).parser)};\n`,
         ...Object.fromEntries(openers),
       };
     },
@@ -107,7 +107,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
         emitFrame,
         emitKnownNames(() => names ?? knownNames()),
         emitStills(stillsOf),
-        emitDemoLines,
       ],
       source: { define: { ngDevMode: 'false' } },
       tools: {
