@@ -21,7 +21,6 @@ const STYLES = [
 export const builder: SitePlugin = {
   name: 'builder',
   requires: ['api', 'demos', 'fields', 'samples'],
-  addresses: ['/build', `/demos/${MAIN}.json`],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')

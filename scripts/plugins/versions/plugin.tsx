@@ -26,8 +26,7 @@ export interface VersionsApi {
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
-  requires: ['api', 'demos', 'fields'],
-  addresses: [`/${feedFile}`, `/${SHEET}`],
+  requires: ['api', 'fields'],
   setup(site) {
     const { pages, address, use } = site;
 
