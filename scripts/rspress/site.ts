@@ -56,11 +56,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   /** Completes the HTML of a document. The router shows the page without it. */
   completeDocument?(html: string): Promise<string>;
   /**
-   * Returns whether only few readers need a file. Such files are precached last, and their total size is shown
-   * separately.
-   */
-  precacheLast?(file: string): boolean;
-  /**
    * Documents that pages embed, without `.html`, and their content security policies. These documents are not pages.
    */
   frames?: Readonly<Record<string, string>>;

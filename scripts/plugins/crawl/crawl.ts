@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanPath } from '../../../sw/clean-path';
+import { cleanPath } from '../../../sw/urls';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
 import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';

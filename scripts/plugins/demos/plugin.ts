@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/knownNames';
-import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { DEMO_FRAME } from '../../../theme/plugins/demos/types';
 import { CODE_FOLDER } from '../../content/code-files';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
@@ -125,7 +124,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     completeDocument: async (html) => withStills(html, await stillsOf(), base),
-    precacheLast: isOfEditor,
     compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },
     // The second entry is for opening demos as projects.
@@ -140,11 +138,7 @@ function takeFromRuntime(module: { request: string }): void {
   module.request = `data:,${encodeURIComponent(code)}`;
 }
 
-const isOfEditor = (file: string): boolean =>
-  file === DEMO_SOURCES ||
-  file === DEMO_NAMES ||
-  /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
-
+/** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;

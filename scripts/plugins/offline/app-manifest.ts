@@ -1,4 +1,3 @@
-import { START_URL_QUERY } from '../../../sw/urls';
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { htmlAttributes, site } from '../../../theme/config/site';
@@ -43,7 +42,7 @@ export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
     description: site.description,
     ...htmlAttributes,
     scope: base,
-    start_url: `${base}${START_URL_QUERY}`,
+    start_url: base,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     theme_color: light,

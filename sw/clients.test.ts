@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { WindowClients } from './clients';
 import { BASE, FakeClient } from './testing/world';
-import { WindowClients } from './window-clients';
 
 let pages: FakeClient[];
 let clients: WindowClients;
@@ -27,7 +27,7 @@ test('a page that opens is the only one if no other page is open, or if it repla
   expect(await clients.isOnlyPage('new')).toBe(true);
   open('replaced', { leaving: true });
   expect(await clients.isOnlyPage('new')).toBe(true);
-  expect(pages[1]?.heard).toEqual([{ type: 'leaving?' }]);
+  expect(pages[1]?.heard).toEqual([{ type: 'is-unloading' }]);
   open('other tab');
   expect(await clients.isOnlyPage('new')).toBe(false);
 });

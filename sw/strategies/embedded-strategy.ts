@@ -3,8 +3,8 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Build } from '../build';
 import { sitePathOf } from '../urls';
 
-/** Serves documents that pages embed from this worker's build, such as the one that runs edited demos. */
-export class FrameStrategy extends Strategy {
+/** Serves documents that pages embed in an iframe, from this worker's build. */
+export class EmbeddedStrategy extends Strategy {
   constructor(
     private readonly build: Build,
     private readonly base: string,
@@ -12,22 +12,21 @@ export class FrameStrategy extends Strategy {
     super();
   }
 
-  /** Returns whether this strategy answers navigation requests for a URL. */
-  readonly matches = (url: URL): boolean => this.#frameAt(url) !== undefined;
+  readonly matches = (url: URL): boolean => this.#documentAt(url) !== undefined;
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     // The browser may have preloaded the document.
     const { preloadResponse } = handler.event as FetchEvent;
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
-    const { html, headers } = this.#frameAt(new URL(request.url)) ?? {};
+    const { html, headers } = this.#documentAt(new URL(request.url)) ?? {};
     return new Response(html, {
       headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
     });
   }
 
-  #frameAt(url: URL) {
+  #documentAt(url: URL) {
     const { path = '' } = sitePathOf(url, this.base) ?? {};
-    const { frames = {} } = this.build;
-    return Object.hasOwn(frames, path) ? frames[path] : undefined;
+    const { embedded = {} } = this.build;
+    return Object.hasOwn(embedded, path) ? embedded[path] : undefined;
   }
 }

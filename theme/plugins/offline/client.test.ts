@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startForTest } from '../../testing/document';
-import { startOffline } from './startOffline';
+import client from './client';
 
 let online: boolean;
 let idle: (() => void)[];
@@ -20,7 +20,7 @@ const rest = () => {
 
 test('a production build starts when the page is idle', async () => {
   vi.stubEnv('PROD', true);
-  startForTest(startOffline);
+  startForTest(client.start);
   expect(screen.queryByRole('status')).toBeNull();
   rest();
   expect(await screen.findByRole('status')).toBeTruthy();
@@ -28,12 +28,12 @@ test('a production build starts when the page is idle', async () => {
 
 test('in development there is no worker', () => {
   vi.stubEnv('PROD', false);
-  startForTest(startOffline);
+  startForTest(client.start);
   expect(idle).toEqual([]);
 });
 
 test('the page knows whether there is a network', () => {
-  startForTest(startOffline);
+  startForTest(client.start);
   const become = (next: boolean) => {
     online = next;
     dispatchEvent(new Event(next ? 'online' : 'offline'));

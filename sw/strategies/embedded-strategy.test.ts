@@ -1,7 +1,7 @@
 import '../testing/globals';
 import { expect, test } from 'vitest';
 import { BASE, buildOf, handlerFor, World } from '../testing/world';
-import { FrameStrategy } from './frame-strategy';
+import { EmbeddedStrategy } from './embedded-strategy';
 
 const FRAME = {
   html: '<!doctype html><title>Demo</title>',
@@ -10,19 +10,19 @@ const FRAME = {
 
 const build = () => buildOf('a', { 'static/index.js': 'index' });
 const strategy = async () =>
-  new FrameStrategy({ ...(await build()), frames: { 'demo-frame': FRAME } }, BASE);
+  new EmbeddedStrategy({ ...(await build()), embedded: { 'demo-frame': FRAME } }, BASE);
 
-test('answers only for frames in the build', async () => {
+test('answers only for embedded documents of the build', async () => {
   const frame = await strategy();
   expect(frame.matches(new URL(`${BASE}demo-frame`))).toBe(true);
   expect(frame.matches(new URL(`${BASE}guide`))).toBe(false);
   expect(frame.matches(new URL(`${BASE}constructor`))).toBe(false);
   expect(frame.matches(new URL('https://site.example/demo-frame'))).toBe(false);
-  const none = new FrameStrategy(await build(), BASE);
+  const none = new EmbeddedStrategy(await build(), BASE);
   expect(none.matches(new URL(`${BASE}demo-frame`))).toBe(false);
 });
 
-test('serves a frame as HTML with its own policy, even if the browser could not preload it', async () => {
+test('serves an embedded document as HTML with its own policy, even if the browser could not preload it', async () => {
   const frame = await strategy();
   const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
   const { handler, done } = handlerFor(new World(), { preloadResponse });
