@@ -8,7 +8,6 @@ import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
 import { codeTools } from './code-tools/plugin';
-import { compiler } from './compiler/plugin';
 import { crawl } from './crawl/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
@@ -35,7 +34,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   baseBanner,
   builder,
   codeTools,
-  compiler,
   crawl,
   // Here, because its styles compress best beside those of demos.
   tabsPlugin,

@@ -4,8 +4,8 @@ import { Island } from '../../../theme/content/Island/Island';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
+import { createProject } from '../../typescript/project';
 import { api } from '../api/plugin';
-import { createProject, DEMOS_FOLDER } from '../demos';
 import { versionsOf } from './versions-of';
 
 /** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
@@ -54,7 +54,7 @@ export const builder: SitePlugin = {
           plugins: [
             emitFiles('site:builder-files', 'code', async () => {
               // The browser adds the generated files.
-              const project = await createProject({ name: MAIN, files: [] }, DEMOS_FOLDER);
+              const project = await createProject(MAIN, []);
               return [
                 [`demos/${MAIN}.json`, JSON.stringify(project)],
                 [file, css],

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRsbuild, type RsbuildPluginAPI } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleDemos } from './bundle';
-import { compiledDemo } from './compiler';
+import { bundleDemos, compiledDemo } from './compiler';
 
 /** In ms. Angular's compiler takes seconds, and longer on a busy machine. */
 const TIMEOUT = 120_000;

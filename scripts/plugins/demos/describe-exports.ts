@@ -6,7 +6,9 @@ import type {
   MemberName,
 } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { inProject } from '../../lib/paths';
-import { CONFIGURATION, firstSentence, shareSourceFiles } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
+import { CONFIGURATION } from '../../typescript/package';
+import { shareSourceFiles } from '../../typescript/program';
 
 /** The files that list the packages edited demos can import. */
 const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
@@ -108,7 +110,6 @@ export function describeExports(): KnownNames {
 const isDeprecated = ({ declarations = [] }: ts.Symbol): boolean =>
   declarations.length > 0 && declarations.every((one) => ts.getJSDocDeprecatedTag(one));
 
-/** Returns whether a member is not public, or built into the language. */
 const isHidden = (declaration: ts.Declaration, program: ts.Program): boolean =>
   Boolean(
     ts.getCombinedModifierFlags(declaration) &
@@ -117,7 +118,6 @@ const isHidden = (declaration: ts.Declaration, program: ts.Program): boolean =>
   Boolean(ts.getJSDocDeprecatedTag(declaration)) ||
   program.isSourceFileDefaultLibrary(declaration.getSourceFile());
 
-/** Returns the values that demos can import from each package, according to a file. */
 function packagesIn(file: string, program: ts.Program): [specifier: string, names: Set<string>][] {
   const literal = program
     .getSourceFile(file)

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { DEMO_FRAME } from '../../../theme/plugins/demos/types';
+import { CODE_FOLDER } from '../../content/code-files';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
-import { emitFiles } from '../../rspress/emit-files';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
-import { bundleDemos } from './bundle';
-import { compiledDemos } from './compiler';
-import { DEMOS_FOLDER } from './content/demo-sources';
-import { demoHooks } from './content/hooks';
-import { emitFrame, FRAME_POLICY } from './frame';
-import { emitKnownNames, knownNames } from './known-names';
-import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
+import { bundleDemos, compiledDemos } from './compiler';
+import { demoHooks } from './content';
+import { emitFrame, emitKnownNames, emitProjects, FRAME_POLICY, knownNames } from './files';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
@@ -35,8 +30,7 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
  */
 export const demos: SitePlugin = {
   name: 'demos',
-  requires: ['compiler'],
-  fenceWords: ['file', 'before', 'demo', 'exercise'],
+  fenceWords: ['demo', 'exercise'],
   chunks: {
     onUse: ['demo-stage', 'demo-editor'],
     sharedIn: { islands: ['demo-stage', 'demo-editor'] },
@@ -45,7 +39,7 @@ export const demos: SitePlugin = {
 };
 
 function setUp(pages: Pages, base: string): SiteHooks {
-  const folder = DEMOS_FOLDER;
+  const folder = CODE_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
   // Starts early, in parallel with other plugins. Emitting the files reports errors.
@@ -83,18 +77,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
   /** Part of the key of the bundler's cache, because the bundler does not read cached virtual modules again. */
   const cacheDigest: string[] = [];
 
-  const projects = emitFiles('demo-projects', 'code', async () => {
-    const files = new Map<string, string>();
-    const edited = new Map<string, Record<string, string>>();
-    for (const use of pages.all().flatMap(demosOf)) {
-      const project = await createProject(use, folder);
-      files.set(`demos/${use.name}.json`, JSON.stringify(project));
-      files.set(`demos/${use.name}.txt`, projectAsText(project));
-      edited.set(use.name, sourcesOf(project));
-    }
-    return files.set(DEMO_SOURCES, sourcesFile(edited));
-  });
-
   const plugin: RspressPlugin = {
     name: 'site:demos',
     async routeGenerated() {
@@ -117,7 +99,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       performance: { buildCache: { cacheDigest } },
       plugins: [
         bundleDemos(folder, () => bundleScripts().catch(() => {})),
-        projects,
+        emitProjects(pages),
         scripts ? emitScripts(scripts) : serveScripts,
         emitFrame,
         emitKnownNames(() => names ?? knownNames()),
@@ -136,7 +118,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
     },
   };
   return {
-    ...demoHooks((file) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+    ...demoHooks(),
     async check(all) {
       const broken = isBuild ? await problemsIn(stillsOf()) : [];
       return [...checkDemoUses(all, folder), ...broken];
@@ -167,12 +149,12 @@ function demosModule(names: readonly string[]): string {
 
 const openerOf = (name: string) => `virtual-demo-${name}`;
 
-/** Returns a module that defers a demo. Its code loads in parallel with the runtime, but must run afterward. */
+/** A module that defers a demo. Its code loads in parallel with the runtime, but must run afterward. */
 const openerModule = (file: string) =>
   `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
- * Returns the chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the
+ * The chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the
  * tutorial steps and the mutations, whose code is similar, and others as far as the limits of `npm run bench -- demos`
  * allow.
  */

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestFirst } from '../../../theme/config/nearest';
+import { shownFiles } from '../../content/code-files';
 import type { Page } from '../../content/page';
 import { filesIn } from '../../lib/files';
 import { inProject, withSlashes } from '../../lib/paths';
 import { type Problem, placeAt } from '../../lib/problems';
-import { demoFileOf, demoWordsOf } from './content/demos';
-import { packagesIn, siteVersions } from './project';
+import { packagesIn } from '../../typescript/imports';
+import { siteVersions } from '../../typescript/project';
+import { demoWordsOf } from './content';
 
 /** A live demo in a page: one fence per file, the component first. */
 export interface DemoUse {
@@ -20,13 +22,13 @@ export interface DemoUse {
   column: number;
 }
 
-/** Returns whether a file in the folder of demos is a helper and not a demo. */
+/** Whether a file in the folder of demos is a helper and not a demo. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
-/** Returns whether a file has a default export, the component of a demo. */
+/** Whether a file has a default export, the component of a demo. */
 export const hasDefault = (source: string): boolean => /^export default /m.test(source);
 
-/** Returns the live demos on a page. Consecutive demo fences are files of one demo. */
+/** The live demos on a page. Consecutive demo fences are files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;
@@ -35,13 +37,12 @@ export function demosOf(page: Page): DemoUse[] {
     const follows = previous && fence.follows;
     previous = demo;
     if (!demo || !file) continue;
-    const name = demoFileOf(file);
     const last = uses.at(-1);
-    if (follows && last) last.files.push(name);
+    if (follows && last) last.files.push(file);
     else {
       const { line, column } = fence;
-      const id = name.replace(/\.ts$/, '');
-      uses.push({ name: id, files: [name], page, line, column });
+      const id = file.replace(/\.ts$/, '');
+      uses.push({ name: id, files: [file], page, line, column });
     }
   }
   return uses;
@@ -64,9 +65,10 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
     for (const { meta, line, column } of page.fences) {
       const report = (message: string, remedy: string, choice?: string) =>
         problems.push({ file: page.file, line, column, message, remedy, choice });
-      const { file: ownFile, before, demo } = demoWordsOf(meta);
-      for (const name of [ownFile, before, meta.words.changes]) {
-        const file = name && demoFileOf(name);
+      const { file: ownFile, before } = shownFiles(meta);
+      const { demo } = demoWordsOf(meta);
+      const { changes } = meta.words;
+      for (const file of [ownFile, before, changes && path.posix.basename(changes)]) {
         if (!file || existing.includes(file)) continue;
         report(
           `The ${demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,

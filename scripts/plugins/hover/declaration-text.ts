@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { TYPE_PARAMETER } from '../../../theme/plugins/hover/SymbolCard/names';
-import { bodyOf } from '../compiler';
+import { bodyOf } from '../../typescript/symbols';
 
 /** Maximum number of lines of a declaration in a card. */
 const MAX_LINES = 12;
@@ -103,7 +103,7 @@ function declarationText(
   return flags & Interface ? `interface ${print(declared)}` : name;
 }
 
-/** Returns a type without `undefined`, if that is implied or impossible, and without `NoInfer`. */
+/** A type without `undefined`, if that is implied or impossible, and without `NoInfer`. */
 function plainType(type: ts.Type, isOptional: boolean): ts.Type {
   const isUndefined = ({ flags }: ts.Type) => Boolean(flags & ts.TypeFlags.Undefined);
   const isRedundant = (one: ts.Type) =>
@@ -116,7 +116,7 @@ function plainType(type: ts.Type, isOptional: boolean): ts.Type {
 
 const isFromPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;
 
-/** Returns the source of a declaration from a package, without comments and with half of its indentation. */
+/** The source of a declaration from a package, without comments and with half of its indentation. */
 const asWritten = (declaration: ts.Node): string =>
   truncated(
     declaration

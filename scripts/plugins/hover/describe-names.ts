@@ -1,12 +1,12 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { NAMES } from '../../../theme/plugins/hover/SymbolCard/names';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { type ProgramSources, plainName, textProgram } from '../compiler';
+import { type ProgramSources, textProgram } from '../../typescript/program';
+import { plainName } from '../../typescript/symbols';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
-import { type DeclaredWord, declarationsIn, wordsOf } from './declared-words';
 import { createStoreMembers, type MemberOrigin } from './store-members';
-import { isObvious, signatureAt, symbolAt } from './symbol-at';
-import { resolved, SymbolIndex } from './symbol-facts';
+import { isObvious, resolved, SymbolIndex, signatureAt, symbolAt } from './symbol-facts';
 import { createTemplateNames } from './template-names';
 
 /** The content of a card for a name in code. */
@@ -89,7 +89,6 @@ export function describeNames(
     });
   };
 
-  /** Returns the indices of the infos about the names in a file, by offset. */
   const infosIn = (source: ts.SourceFile): Map<number, number> => {
     const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
@@ -141,22 +140,52 @@ export function describeNames(
   return { infos, files: found, declarations };
 }
 
-/** Returns the offset of a name, after the `#` of a private member. */
+/** The offset of a name, after the `#` of a private member. */
 const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^#/, '').length;
 
 const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
 
-/** Returns whether the type of a value is `any`, which does not help readers. */
+/** Whether the type of a value is `any`, which does not help readers. */
 const isUnknown = ({ flags }: ts.Symbol, subject: ts.Type | ts.Signature): boolean =>
   Boolean(flags & ts.SymbolFlags.Value) &&
   // Signatures use other flags.
   !('parameters' in subject) &&
   Boolean(subject.flags & ts.TypeFlags.Any);
 
-/** Returns the number of an overload, such as `2.` */
+/** The number of an overload, such as `2.` */
 function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {
   const called = 'parameters' in subject ? subject.declaration : undefined;
   const overloads: readonly ts.Node[] = declarations.filter(ts.isFunctionDeclaration);
   return called && overloads.length > 1 ? `${overloads.indexOf(called) + 1}.` : undefined;
+}
+
+/** A word of a declaration, and the index of its info. */
+export type DeclaredWord = [word: string, info?: number];
+
+/** A declaration with a name. */
+export type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
+
+/** The named top-level declarations of a file. */
+export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
+  source.statements
+    .flatMap((statement): ts.Node[] =>
+      ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement],
+    )
+    .filter((node): node is NamedDeclaration => {
+      const name = ts.getNameOfDeclaration(node as ts.Declaration);
+      return name !== undefined && ts.isIdentifier(name);
+    });
+
+/** The words of a declaration, without comments. The declared name itself gets no info. */
+export function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, number>) {
+  const start = declaration.getStart();
+  const blank = (comment: string) => ' '.repeat(comment.length);
+  const code = declaration.getText().replace(/\/\*[\s\S]*?\*\//g, blank);
+  return [...code.matchAll(NAMES)].map(({ 0: word, index }): DeclaredWord => {
+    const offset = start + index;
+    const info = offset === declaration.name.getStart() ? undefined : names.get(offset);
+    const shown = plainName(word);
+    return info === undefined ? [shown] : [shown, info];
+  });
 }

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nameAt, type PageNames } from '../../../theme/plugins/hover/SymbolCard/names';
 import { createPage, readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
-import { apiEntryPoints } from '../compiler/entry-points';
-import { samplesOf, toModules } from '../samples/modules';
-import { CONFIGURATION, moduleFile } from '../samples/sources';
+import { apiEntryPoints } from '../../typescript/package';
+import { CONFIGURATION, moduleFile, samplesOf, toModules } from '../samples/modules';
 import { describeNames } from './describe-names';
 import { pageNamesOf } from './page-names';
 
@@ -168,196 +167,133 @@ beforeAll(() => {
   }));
 }, 120_000);
 
-describe('a name in a sample', () => {
-  test('has its type and the first sentence of its documentation', () => {
-    expect(factsOf('size: number')).toEqual(['const size: number', 'The first.']);
-  });
+/** Behavior, the text that starts with the name, and its card: declaration, summary, origin and link. */
+type Row = [behavior: string, text: string, card: unknown[] | undefined];
 
-  test('links to the entry point that it is imported from', () => {
-    expect(factsOf('takeUntilDestroyed(')?.slice(2)).toEqual([
-      '@angular/core/rxjs-interop',
-      'https://angular.dev/api/core/rxjs-interop/takeUntilDestroyed',
-    ]);
-    expect(factsOf('webSocket(')?.slice(2)).toEqual([
-      'rxjs/webSocket',
-      'https://rxjs.dev/api/webSocket/webSocket',
-    ]);
-  });
+const startsWith = (text: string) => expect.stringContaining(text);
+const API = '/docs/api/functions/withCallState#';
 
-  test('of an inherited member links to the class that inherits it', () => {
-    expect(factsOf('on();')?.slice(2)).toEqual([
-      '@ngrx/signals/events',
-      'https://ngrx.io/api/signals/events/Events',
-    ]);
-  });
-
-  test('of an overload has the documentation of that overload', () => {
-    const [text, summary] = factsOf('get<') ?? [];
-    expect(text).toContain("responseType?: 'json'");
-    expect(summary).toMatch(/interprets the body as JSON/);
-  });
-
-  test('has its declaration wherever it is called with any number of arguments', () => {
-    expect(factsOf('patchState(inside')?.[0]).toMatch(/^function patchState<State extends object>/);
-  });
-
-  test('is shown without the suffix that the bundler of its package added', () => {
-    expect(factsOf('DevtoolsFeature[]')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
-  });
-
-  test('of a function is shown without private members', () => {
-    expect(factsOf('withReset(')?.[0]).toMatch(/props: \{\};\s+methods: \{\s+resetState: /);
-  });
-
-  test('of a store is shown without its internal state', () => {
-    expect(factsOf('inside)')).toEqual(['(parameter) inside: {\n  size: Signal<number>;\n}']);
-  });
-
-  test('that is optional is shown without "| undefined"', () => {
-    expect(factsOf('show =')?.[0]).toBe(
+test.each<Row>([
+  ['has its type and first sentence', 'size: number', ['const size: number', 'The first.']],
+  [
+    'is shown without "| undefined" if optional',
+    'show =',
+    [
       'const show: (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => string',
-    );
-  });
-
-  test('is called a parameter if destructured from one, and a local variable if caught', () => {
-    expect(factsOf('x + first')).toEqual(['(parameter) x: 1']);
-    expect(factsOf('first;')).toEqual(['(parameter) first: 2']);
-    expect(factsOf('failure;')).toEqual(['(local var) failure: unknown']);
-  });
-
-  test('has no card if it is a keyword that could be a type', () => {
-    expect(factsOf('const;')).toBeUndefined();
-  });
-
-  test('links to the reference, or to that of the package it comes from', () => {
-    const [text, , , href] = factsOf('withCallState(') ?? [];
-    expect(text).toMatch(/^function withCallState<.*\(\+2 overloads\)$/s);
-    expect(href).toBe('/docs/api/functions/withCallState#2.');
-    expect(factsOf('withState(')?.[3]).toBe('https://ngrx.io/api/signals/withState');
-    expect(factsOf('inject(')?.[3]).toBe('https://angular.dev/api/core/inject');
-  });
-
-  test('of a store member shows the call that added it, and links to its row', () => {
-    expect(factsOf('todosLoading')).toEqual([
+    ],
+  ],
+  [
+    'of a store is shown without its internal state',
+    'inside)',
+    ['(parameter) inside: {\n  size: Signal<number>;\n}'],
+  ],
+  ['is a parameter if destructured from one', 'x + first', ['(parameter) x: 1']],
+  ['is a parameter if destructured from a list', 'first;', ['(parameter) first: 2']],
+  ['is a local variable if caught', 'failure;', ['(local var) failure: unknown']],
+  ['has no card if it is a keyword that could be a type', 'const;', undefined],
+  [
+    'of a store member shows the call that added it, and links to its row',
+    'todosLoading',
+    [
       '(property) todosLoading: Signal<boolean>',
       'About todosLoading.',
       "added by withCallState({ collection: 'todos' })",
-      '/docs/api/functions/withCallState#todosLoading',
-    ]);
-  });
-
-  test('of an option links to its row', () => {
-    expect(factsOf("collection: 'todos'")).toEqual([
-      "(property) collection: 'todos'",
-      'About collection.',
-      '',
-      '/docs/api/functions/withCallState#collection',
-    ]);
-  });
-
-  test('of an option of another package links to the owner of the option', () => {
-    expect(factsOf('template:')).toEqual([
+      `${API}todosLoading`,
+    ],
+  ],
+  [
+    'of an option links to its row',
+    "collection: 'todos'",
+    ["(property) collection: 'todos'", 'About collection.', '', `${API}collection`],
+  ],
+  [
+    'of an option of another package links to the owner of the option',
+    'template:',
+    [
       '(property) template?: string',
       'An inline template for an Angular component.',
       '@angular/core',
       'https://angular.dev/api/core/Component',
-    ]);
-  });
-
-  test('of a private member is found after its "#"', () => {
-    expect(factsOf('size + ')).toEqual(['(property) #size: 1']);
-  });
-
-  test('of a property in an object literal has the type that is expected there', () => {
-    expect(factsOf("title: 'Read'")).toEqual(['(property) title: string']);
-    expect(factsOf("theme: 'dark' }))")).toEqual([
-      "(property) theme?: 'dark' | 'light'",
-      'How it looks.',
-    ]);
-  });
-
-  test('of an option of an Angular function has its type and description', () => {
-    expect(factsOf('defaultValue:')?.slice(0, 3)).toEqual([
-      '(property) defaultValue: string[]',
-      'Value that the resource will take when in Idle or Loading states.',
-      '@angular/common/http',
-    ]);
-    expect(factsOf('equal:')?.[0]).toMatch(/^\(property\) equal\?: /);
-  });
-
-  test('of a property has no card if it would repeat the code, or if its type is unknown', () => {
-    expect(factsOf('again: size')).toBeUndefined();
-    expect(factsOf('nothing: undefined')).toBeUndefined();
-    expect(factsOf('parsed = ')).toBeUndefined();
-  });
-
-  test('of a whole module has no card, which would show the path of a file', () => {
-    expect(factsOf('everything.')).toBeUndefined();
-    expect(factsOf('signalState(')).toBeDefined();
-  });
-
-  test('in a removed line has no card', () => {
-    expect(factsOf('size: string')).toBeUndefined();
-  });
+    ],
+  ],
+  ['of a private member is found after its "#"', 'size + ', ['(property) #size: 1']],
+  ['of a property has the inferred type', "title: 'Read'", ['(property) title: string']],
+  [
+    'of a property has the type that is expected there',
+    "theme: 'dark' }))",
+    ["(property) theme?: 'dark' | 'light'", 'How it looks.'],
+  ],
+  ['has no card if it would repeat a name', 'again: size', undefined],
+  ['has no card if it would repeat a value', 'nothing: undefined', undefined],
+  ['has no card if its type is unknown', 'parsed = ', undefined],
+  ['of a whole module has no card', 'everything.', undefined],
+  ['in a removed line has no card', 'size: string', undefined],
+  ['in a template has the inferred type', 'title }}', ['(property) title: string']],
+  ['of a template variable has its type', 'position }}', ['(variable) position: number']],
+  ['of a loop over a literal has its type', 'sign }}', ['(variable) sign: string']],
+  [
+    'of a reference has the type of the element',
+    'field (',
+    ['(reference) field: HTMLInputElement'],
+  ],
+  ['of a member of a reference has its type', 'value)', ['(property) value: string']],
+  ['of a bound property has the type of the property', 'value]', ['(property) value: string']],
+  ['of a bound attribute has no card', 'title]', undefined],
+  ['in a template has no card if its type is unknown', 'loose }}', undefined],
+  ['in a literal given to a method has its type', 'step: 2', ['(property) step: number']],
+  [
+    'of an event has the type of the event object',
+    'keydown',
+    ['(event) keydown.enter: KeyboardEvent'],
+  ],
+  ['of $event has the same type', '$event', ['(parameter) $event: KeyboardEvent']],
+])('a name %s', (_, text, card) => {
+  expect(factsOf(text)).toEqual(card);
 });
 
-describe('a name in a demo', () => {
-  test('has its type in a diff between two steps, unless its line is removed', () => {
-    expect(factsIn(DIFF, 'sum')).toEqual(['const sum: number']);
-    expect(factsIn(DIFF, 'b + 1')).toEqual(['const b: 2']);
-    expect(factsIn(DIFF, 'a = 1')).toBeUndefined();
-  });
-
-  test('has its type in code that is shown instead of the file', () => {
-    expect(factsIn(SHORT, 'b =')).toEqual(['const b: 2']);
-  });
+test.each<[behavior: string, text: string, start: unknown]>([
+  [
+    'wherever a function is called',
+    'patchState(inside',
+    'function patchState<State extends object>',
+  ],
+  ['without the suffix of its bundler', 'DevtoolsFeature[]', 'type DevtoolsFeature = {'],
+  ['of an overload', 'get<', "responseType?: 'json'"],
+  ['of an option of an Angular function', 'equal:', '(property) equal?: '],
+  ['of a loop variable', 'todo of', '(variable) todo: {'],
+  ['of a tracked loop variable', 'todo.id;', '(variable) todo: {'],
+  ['of a directive', 'ngModel)', 'class NgModel'],
+  ['of a directive for signals', 'formField]', 'class FormField<T>'],
+  ['in a handler of several lines', 'move({', '(property) move: '],
+])('a card shows the declaration %s', (_, text, part) => {
+  expect(factsOf(text)?.[0]).toEqual(startsWith(String(part)));
 });
 
-describe('a name in a template', () => {
-  test('has the type inferred from its component', () => {
-    expect(factsOf('todo of')?.[0]).toMatch(/^\(variable\) todo: \{/);
-    expect(factsOf('todo.id;')?.[0]).toMatch(/^\(variable\) todo: \{/);
-    expect(factsOf('title }}')).toEqual(['(property) title: string']);
-    expect(factsOf('position }}')).toEqual(['(variable) position: number']);
-    expect(factsOf('sign }}')).toEqual(['(variable) sign: string']);
-    expect(factsOf('todosLoaded')?.slice(0, 3)).toEqual([
-      '(property) todosLoaded: Signal<boolean>',
-      'About todosLoaded.',
-      "added by withCallState({ collection: 'todos' })",
-    ]);
-  });
+test.each([
+  ['takeUntilDestroyed(', 'https://angular.dev/api/core/rxjs-interop/takeUntilDestroyed'],
+  ['webSocket(', 'https://rxjs.dev/api/webSocket/webSocket'],
+  ['withState(', 'https://ngrx.io/api/signals/withState'],
+  ['withCallState(', '/docs/api/functions/withCallState#2.'],
+  ['on();', 'https://ngrx.io/api/signals/events/Events'],
+  ['ngModel)', 'https://angular.dev/api/forms/NgModel'],
+])('%s links to %s', (text, href) => {
+  expect(factsOf(text)?.[3]).toBe(href);
+});
 
-  test('of a reference has the type of the element', () => {
-    expect(factsOf('field (')).toEqual(['(reference) field: HTMLInputElement']);
-    expect(factsOf('field.value')).toEqual(['(reference) field: HTMLInputElement']);
-    expect(factsOf('value)')).toEqual(['(property) value: string']);
-  });
+test('a function is shown without private members, and with its number of overloads', () => {
+  expect(factsOf('withReset(')?.[0]).toMatch(/props: \{\};\s+methods: \{\s+resetState: /);
+  expect(factsOf('withCallState(')?.[0]).toMatch(/^function withCallState<.*\(\+2 overloads\)$/s);
+});
 
-  test('of a bound property has the type of the property of the element', () => {
-    expect(factsOf('value]')).toEqual(['(property) value: string']);
-    expect(factsOf('title]')).toBeUndefined();
-  });
+test('an overload has its own documentation', () => {
+  expect(factsOf('get<')?.[1]).toMatch(/interprets the body as JSON/);
+});
 
-  test('of a directive has the card of its class', () => {
-    expect(factsOf('ngModel)')?.[0]).toBe('class NgModel');
-    expect(factsOf('ngModel)')?.[3]).toBe('https://angular.dev/api/forms/NgModel');
-    expect(factsOf('formField]')?.[0]).toBe('class FormField<T>');
-  });
-
-  test('has no card if its type is unknown', () => {
-    expect(factsOf('loose }}')).toBeUndefined();
-  });
-
-  test('is found in a handler of several lines, and in a literal given to a method', () => {
-    expect(factsOf('move({')?.[0]).toMatch(/^\(property\) move: /);
-    expect(factsOf('step: 2')).toEqual(['(property) step: number']);
-  });
-
-  test('of an event has the type of the event object', () => {
-    expect(factsOf('keydown')).toEqual(['(event) keydown.enter: KeyboardEvent']);
-    expect(factsOf('$event')).toEqual(['(parameter) $event: KeyboardEvent']);
-    expect(factsOf('key, field')).toEqual(['(property) key: string']);
-  });
+test('a name in a demo has its type, in a diff and in code that is shown instead of the file', () => {
+  expect(factsIn(DIFF, 'sum')).toEqual(['const sum: number']);
+  expect(factsIn(DIFF, 'b + 1')).toEqual(['const b: 2']);
+  expect(factsIn(DIFF, 'a = 1'), 'a removed line').toBeUndefined();
+  expect(factsIn(SHORT, 'b =')).toEqual(['const b: 2']);
 });
 
 describe('a name in a declaration of the reference', () => {

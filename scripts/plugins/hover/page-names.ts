@@ -4,20 +4,20 @@ import {
   keyOf,
   NAMES,
   type NameFacts,
+  type NamesFile,
   type PageNames,
+  type SharedFacts,
   TYPE_PARAMETER,
 } from '../../../theme/plugins/hover/SymbolCard/names';
+import { CODE_FOLDER, codeOfFiles, shownFiles } from '../../content/code-files';
 import { type Fence, type FenceMeta, takeMarks } from '../../content/fence';
 import type { Page } from '../../content/page';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { codeDiff, DEMOS_FOLDER, demoFileOf, demoWordsOf, withoutChecks } from '../demos';
 import { moduleFile, modulesOf } from '../samples';
-import type { DeclaredWord } from './declared-words';
-import type { DescribedNames, NameInfo } from './describe-names';
+import type { DeclaredWord, DescribedNames, NameInfo } from './describe-names';
 
-/** Returns the path of a demo's file below the project. */
 const demoFile = (name: string): string =>
-  withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
+  withSlashes(path.relative(ROOT, path.join(CODE_FOLDER, name)));
 
 /**
  * Looks up a symbol, or a part of it, in the API reference.
@@ -31,7 +31,7 @@ export type About = (
 ) => { href?: string; summary?: string };
 
 /**
- * Returns the facts about the names in the code of pages, in the form that the browser reads.
+ * The facts about the names in the code of pages, in the form that the browser reads.
  *
  * @param demos contents of the demos' files, by file name
  */
@@ -50,7 +50,7 @@ export function pageNamesOf(
     cache.set(text, facts).set(info, facts);
     return facts;
   };
-  /** Returns the facts of an info, or null if they add nothing to the code. */
+  /** The facts of an info, or null if they add nothing to the code. */
   const cachedFacts = (info: number | undefined): NameFacts | null => {
     if (info === undefined) return null;
     const facts = cache.get(info) ?? addToCache(info);
@@ -78,18 +78,17 @@ export function pageNamesOf(
   return byName(codes);
 }
 
-/** Returns the code of a fence that shows a demo's file or a diff to it, and maps the lines of the file to the code. */
+/** The code of a fence that shows a demo's file or a diff to it, and maps the lines of the file to the code. */
 function shownDemo(meta: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
-  const { file, before } = demoWordsOf(meta);
+  const { file, before } = shownFiles(meta);
   // A fence with its own code shows that code, and runs the file.
   if (!file || own) return undefined;
-  const sourceOf = (name: string) => demos.get(demoFileOf(name)) ?? '';
+  const sourceOf = (name: string) => demos.get(name) ?? '';
   const source = sourceOf(file);
-  const demo = { file: demoFileOf(file), code: source.trimEnd(), lineOf: (line: number) => line };
+  const shown = codeOfFiles(meta, sourceOf);
+  const demo = { file, code: shown, lineOf: (line: number) => line };
   if (!before) return demo;
-  const { code, marks } = takeMarks(
-    codeDiff(withoutChecks(sourceOf(before)), withoutChecks(source)),
-  );
+  const { code, marks } = takeMarks(shown);
   const lines = source.split('\n');
   const shownLines = new Map<number, number>();
   let from = 0;
@@ -128,7 +127,7 @@ function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): Page
   };
 }
 
-/** Returns the index of the info of each name in declarations that Prettier printed. */
+/** The index of the info of each name in declarations that Prettier printed. */
 function infosOfDeclarations(
   code: string,
   declarations: DescribedNames['declarations'],
@@ -144,7 +143,7 @@ function infosOfDeclarations(
   });
 }
 
-/** Returns the infos of printed words, if the declaration contains all of them in the same order. */
+/** The infos of printed words, if the declaration contains all of them in the same order. */
 function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]) {
   let next = 0;
   const infos: (number | undefined)[] = [];
@@ -161,7 +160,7 @@ function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]
   return { infos, length: declared.length };
 }
 
-/** Returns the index of the info of each name in some code, by its position. */
+/** The index of the info of each name in some code, by its position. */
 const infosAt = (code: string, positions: Map<string, number>): (number | undefined)[] =>
   positions.size === 0
     ? []
@@ -172,7 +171,7 @@ const infosAt = (code: string, positions: Map<string, number>): (number | undefi
 
 type FileNames = DescribedNames['files'][string];
 
-/** Returns the infos by position in a fence. Several fences can form one module. */
+/** The infos by position in a fence. Several fences can form one module. */
 function positionsInFence(
   fence: Fence,
   modules: ReturnType<typeof modulesOf>,
@@ -206,4 +205,37 @@ function factsOf(info: NameInfo | undefined, about: About): NameFacts {
   const facts = [text, summary ?? '', shownOrigin, href ?? ''];
   while (facts.at(-1) === '') facts.pop();
   return facts as NameFacts;
+}
+
+/** Minimum number of repeated characters for sharing a fact, because every page loads all shared facts. */
+const MIN_REPEATED = 160;
+
+/** Moves facts that several files contain to a shared file. */
+export function shareFacts(files: ReadonlyMap<string, PageNames>) {
+  const counts = new Map<string, number>();
+  for (const { names } of files.values()) {
+    const texts = Object.values(names).flatMap((all) => all.map((facts) => JSON.stringify(facts)));
+    for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const shared: SharedFacts = {};
+  const share = (facts: NameFacts | null | undefined) => {
+    const text = JSON.stringify(facts);
+    const repeated = ((counts.get(text) ?? 0) - 1) * text.length;
+    if (!facts || repeated < MIN_REPEATED) return facts;
+    const key = keyOf(text);
+    shared[key] = facts;
+    return key;
+  };
+  const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => {
+    const known = Object.entries(names).map(([name, all]) => [name, all.map(share)] as const);
+    return [file, { names: sortedByValue(known), codes }];
+  });
+  return { shared: sortedByValue(Object.entries(shared)), files: new Map(own) };
+}
+
+/** An object with similar values next to each other, which makes the gzipped files 1 % smaller. */
+function sortedByValue<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+  const keyed = entries.map((entry) => ({ entry, text: JSON.stringify(entry[1]) }));
+  keyed.sort((a, b) => Number(a.text > b.text) - Number(a.text < b.text));
+  return Object.fromEntries(keyed.map(({ entry }) => entry));
 }

@@ -1,15 +1,14 @@
 import type { Content } from '../../content/content';
 import type { Page } from '../../content/page';
-import { firstSentence } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
 import type { ExplainedMember } from '../samples';
 import { isSymbol, isType, pageKindOf } from '../search';
 import type { About } from './page-names';
 
 /** The lookups that the API reference provides. */
 export interface Reference {
-  /** Returns the path of the page of a symbol. */
   hrefOf(symbol: string): string | undefined;
-  /** Returns Markdown about a member, a parameter, an option or an overload of a symbol. */
+  /** Markdown about a member, a parameter, an option or an overload of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
@@ -55,7 +54,6 @@ interface MemberRow {
   meaning: string;
 }
 
-/** Returns the rows about members on a page, with the most specific names first. */
 const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
   members
     .flatMap(({ names, collection, ...row }) =>

@@ -59,7 +59,6 @@ export function createStoreMembers(
   };
 }
 
-/** Returns the names of the members that a feature adds to a store. */
 function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
   const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
   const parts = ['stateSignals', 'props', 'methods'].flatMap(
@@ -75,7 +74,7 @@ function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<strin
   );
 }
 
-/** Returns the features before a feature, if the store is a parameter of that feature. */
+/** The features before a feature, if the store is a parameter of that feature. */
 function featuresBefore(store: ts.Declaration | undefined): readonly ts.Expression[] | undefined {
   if (!store || !ts.isParameter(store)) return undefined;
   for (let node: ts.Node = store; node.parent; node = node.parent) {

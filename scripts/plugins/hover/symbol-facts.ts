@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { addressOf, firstSentence } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
+import { addressOf } from '../../typescript/symbols';
 import type { NameInfo } from './describe-names';
 
 /** The facts about a symbol that do not depend on where its name is used. */
@@ -60,7 +61,6 @@ export class SymbolIndex {
       .getExportsOfModule(module)
       .map((one) => ({ name: one.name, symbol: resolved(one, this.checker) }));
 
-  /** Returns the base classes of a class. If they are not exported, their members are documented with the class. */
   #basesOf(symbol: ts.Symbol): ts.Symbol[] {
     if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
     const type = this.checker.getDeclaredTypeOfSymbol(symbol);
@@ -69,7 +69,6 @@ export class SymbolIndex {
       : [];
   }
 
-  /** Returns the files of the documented package. */
   ownFiles(): Set<ts.SourceFile> {
     const own = [...this.#exports.values()].filter((exported) => this.#isOwn(exported));
     return new Set(
@@ -77,11 +76,10 @@ export class SymbolIndex {
     );
   }
 
-  /** Returns the name under which a symbol is exported, or its own name. */
   nameOf = (symbol: ts.Symbol): string => this.#exports.get(symbol)?.name ?? symbol.name;
 
   /**
-   * Returns the facts about a symbol.
+   * The facts about a symbol.
    * @param signature the shown overload of an overloaded function, because each overload has its own documentation
    */
   factsOf(symbol: ts.Symbol, signature?: ts.Signature): SymbolFacts {
@@ -122,7 +120,7 @@ export class SymbolIndex {
     return OUT_OF_CONTEXT.test(comment) ? '' : firstSentence(comment);
   }
 
-  /** Returns the top-level declaration around a declaration: the type of a member, or the function of a parameter. */
+  /** The top-level declaration around a declaration: the type of a member, or the function of a parameter. */
   #ownerOf(declaration: ts.Declaration, symbol: ts.Symbol): ts.Symbol | undefined {
     let node: ts.Node = declaration;
     while (node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
@@ -134,6 +132,70 @@ export class SymbolIndex {
   #isOwn = ({ specifier }: Export): boolean => this.entryPoints.includes(specifier);
 }
 
-/** Returns the symbol behind an import alias. */
+/** The symbol behind an import alias. */
 export const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/**
+ * Whether a card would only repeat the code. This is the case for a property whose value is a name with the
+ * same card, or a value that is its own type, such as `undefined`.
+ */
+export function isObvious({ parent }: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker) {
+  if (!ts.isPropertyAssignment(parent) || symbol.valueDeclaration !== parent) return false;
+  const isUnit = Boolean(checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Unit);
+  return isUnit || ts.isIdentifier(parent.initializer);
+}
+
+/** The symbol of a name. Names that come from mapped types, such as `todosLoading`, have no declaration. */
+export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const { parent } = node;
+  // The `const` of `as const` is parsed as a type.
+  if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent)) return undefined;
+  const expected = expectedAt(node, checker);
+  if (expected) return expected;
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(node);
+  const found = symbol && resolved(symbol, checker);
+  if (!found || checker.isUndefinedSymbol(found) || checker.isUnknownSymbol(found)) {
+    return undefined;
+  }
+  return isGlobal(found) || isModule(found) ? undefined : found;
+}
+
+/** Whether a symbol is a whole module. Its card would only show the path of a file. */
+const isModule = ({ valueDeclaration }: ts.Symbol): boolean =>
+  Boolean(valueDeclaration && ts.isSourceFile(valueDeclaration));
+
+const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
+  Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
+
+const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
+  /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
+
+/** The property of the expected type, for the name of a property in an object literal. */
+function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
+  const isName =
+    (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
+  if (!isName || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
+  const expected = checker.getContextualType(parent.parent);
+  return expected && propertyOf(expected, text);
+}
+
+/** The property of a type, or of one of its alternatives. */
+export const propertyOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
+  (type.isUnion() ? type.types : [type]).flatMap((one) => one.getProperty(name) ?? [])[0];
+
+/** The signature of a function that is called by this name. */
+export function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {
+  const { parent } = node;
+  const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  const call = callee.parent;
+  if (!ts.isCallExpression(call) || call.expression !== callee) return undefined;
+  const { declaration } = checker.getResolvedSignature(call) ?? {};
+  if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
+  // The declared signature, because instantiated type parameters would make it unreadable.
+  return ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)
+    ? checker.getSignatureFromDeclaration(declaration)
+    : undefined;
+}

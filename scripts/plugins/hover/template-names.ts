@@ -23,8 +23,7 @@ import {
   TmplAstVariable,
 } from '@angular/compiler';
 import ts from 'typescript';
-import { propertyOf } from './symbol-at';
-import { directivesOf } from './template-directives';
+import { propertyOf } from './symbol-facts';
 
 /** A name in an Angular template. */
 export interface TemplateName {
@@ -57,7 +56,7 @@ export function createTemplateNames(checker: ts.TypeChecker) {
     });
 }
 
-/** Returns the type of a key in a map of the browser's declarations, such as the map of elements. */
+/** The type of a key in a map of the browser's declarations, such as the map of elements. */
 type BrowserType = (
   map: 'HTMLElementTagNameMap' | 'HTMLElementEventMap',
   key: string,
@@ -141,7 +140,7 @@ function namesInTemplate(
 
   /** The event whose handler is being visited. */
   let handled: TmplAstBoundEvent | undefined;
-  /** Returns the variable, reference or event of the template that a name refers to. */
+  /** The variable, reference or event of the template that a name refers to. */
   const localOf = (read: Read): Local | undefined => {
     const target = bound.getExpressionTarget(read);
     if (target instanceof TmplAstReference) return ['reference', typeOfReference(target)];
@@ -252,3 +251,39 @@ type Local = [kind: TemplateName['kind'], type: ts.Type | undefined];
 
 const isRead = (node: AST): node is Read =>
   node instanceof PropertyRead || node instanceof SafePropertyRead;
+
+/** The directives that a component imports, keyed by the attribute that is both their selector and an input. */
+export function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChecker) {
+  const found = new Map<string, ts.Symbol>();
+  const visit = (type: ts.Type): void => {
+    const [, , , exported] = argumentsOf(type, 'ɵmod');
+    if (exported && ts.isTupleTypeNode(exported)) {
+      for (const one of exported.elements) visit(checker.getTypeFromTypeNode(one));
+    }
+    const [directive, selector, , inputs] = argumentsOf(type, 'ɵdir');
+    if (!directive || !selector || !inputs) return;
+    const [, name = ''] = /^"\[(\w+)\]/.exec(selector.getText()) ?? [];
+    const symbol = checker.getTypeFromTypeNode(directive).getSymbol();
+    if (symbol && inputs.getText().includes(`"alias": "${name}"`)) found.set(name, symbol);
+  };
+  for (const { expression } of ts.getDecorators(component) ?? []) {
+    const [options] = ts.isCallExpression(expression) ? expression.arguments : [];
+    if (!options || !ts.isObjectLiteralExpression(options)) continue;
+    for (const property of options.properties) {
+      if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'imports') continue;
+      if (!ts.isArrayLiteralExpression(property.initializer)) continue;
+      for (const one of property.initializer.elements) visit(checker.getTypeAtLocation(one));
+    }
+  }
+  return found;
+}
+
+/**
+ * The type arguments of a static member as written, because Angular declares their type as an alias of
+ * `unknown`.
+ */
+function argumentsOf(type: ts.Type, member: 'ɵdir' | 'ɵmod'): readonly ts.TypeNode[] {
+  const declaration = type.getProperty(member)?.valueDeclaration;
+  if (!declaration || !ts.isPropertyDeclaration(declaration) || !declaration.type) return [];
+  return ts.isTypeReferenceNode(declaration.type) ? (declaration.type.typeArguments ?? []) : [];
+}

@@ -1,7 +1,19 @@
-import type { Finding } from './compile';
-import type { Extracted } from './extract';
-import { SAMPLES_FOLDER } from './modules';
-import { expectedErrorsOf, type Sample } from './sample';
+import path from 'node:path';
+import { createCompilerHost, NgtscProgram, readConfiguration } from '@angular/compiler-cli';
+import ts from 'typescript';
+import { Pages } from '../../content/pages';
+import { writeFiles } from '../../lib/files';
+import { withSlashes } from '../../lib/paths';
+import { stopOn } from '../../lib/problems';
+import {
+  CONFIGURATION,
+  expectedErrorsOf,
+  SAMPLES_FOLDER,
+  type Sample,
+  type SampleModule,
+  samplesOf,
+  toModules,
+} from './modules';
 
 /** Number of characters per line that fit between the sidebars in a 1280 px window. */
 const MAX_COLUMNS = 80;
@@ -50,4 +62,80 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
     }
   }
   return [...new Set(problems)];
+}
+
+/** An error or warning of the compiler. */
+export interface Finding {
+  /** Path below the root. Empty for errors that do not belong to a file. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** `TS2345` from TypeScript, `NG8002` from Angular. */
+  code: string;
+  message: string;
+}
+
+/**
+ * Compiles TypeScript files with Angular's compiler, including their templates.
+ * @param files absolute paths
+ */
+export function compile(root: string, files: readonly string[]): Finding[] {
+  const { options } = readConfiguration(CONFIGURATION, {
+    rootDir: root,
+    paths: { '#samples/*': [path.join(root, SAMPLES_FOLDER, '*')] },
+  });
+  const program = new NgtscProgram([...files], options, createCompilerHost({ options }));
+  return [
+    ...program.getTsOptionDiagnostics(),
+    ...program.getNgOptionDiagnostics(),
+    ...program.getTsSyntacticDiagnostics(),
+    ...program.getTsSemanticDiagnostics(),
+    ...program.getNgStructuralDiagnostics(),
+    ...program.getNgSemanticDiagnostics(),
+  ].map(({ file, start, code, messageText }) => ({
+    file: file ? withSlashes(path.relative(root, file.fileName)) : '',
+    line: file ? file.getLineAndCharacterOfPosition(start ?? 0).line + 1 : 0,
+    // Angular's own error codes begin with `-99`.
+    code: `TS${code}`.replace(/^TS-99/, 'NG'),
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
+}
+
+export interface Extracted {
+  samples: Sample[];
+  modules: SampleModule[];
+}
+
+/**
+ * Writes the samples on all pages, including generated ones, as TypeScript files for the compiler and the tests.
+ * Unchanged files keep their timestamps.
+ *
+ * @throws if a page cannot be read, or two pages would write the same file
+ */
+export async function extractSamples(root: string): Promise<Extracted> {
+  const pages = await new Pages(path.join(root, 'docs')).refresh();
+  const samples = pages.map(samplesOf);
+  const modules = samples.flatMap(toModules);
+  stopOn('The pages have problems', [
+    ...pages.flatMap(({ file, mistakes }) => mistakes.map((one) => ({ file, ...one }))),
+    ...modules.flatMap(({ problems }) => problems),
+  ]);
+  writeModules(path.join(root, SAMPLES_FOLDER), modules);
+  return { samples: samples.flat(), modules };
+}
+
+function writeModules(folder: string, modules: SampleModule[]): void {
+  const byPath = new Map<string, SampleModule>();
+  for (const module of modules) {
+    const other = byPath.get(module.path);
+    if (other) {
+      throw new Error(`${other.page} and ${module.page} both have the sample ${module.path}.`);
+    }
+    byPath.set(module.path, module);
+  }
+  const files = [...byPath.values()].map(({ path: name, text }): [string, string] => [
+    `${SAMPLES_FOLDER}/${name}`,
+    text,
+  ]);
+  writeFiles(folder, new Map(files));
 }

@@ -6,9 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathsIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
-import { checkSamples } from './check';
-import { compile } from './compile';
-import { extractSamples } from './extract';
+import { checkSamples, compile, extractSamples } from './check';
 import { SAMPLES_FOLDER } from './modules';
 
 const extracted = await extractSamples(ROOT);

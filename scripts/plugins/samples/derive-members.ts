@@ -2,9 +2,8 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { guess, type Mistake } from '../../lib/problems';
-import { programWith } from '../compiler';
+import { programWith } from '../../typescript/program';
 import type { DerivedTable, Member, MemberKind, MemberRow, MemberTable } from './members';
-import { pairMembers } from './pair-members';
 
 /**
  * Reads the members that extensions add to a store from their types. A file in `docs/_members`
@@ -90,14 +89,13 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, report: Rep
   };
 }
 
-/** Returns the value of an exported constant whose initializer is a literal. */
 function literal<Value>(constants: Constants, name: string): Value | undefined {
   const value = constants.get(name)?.initializer;
   return value && (runInNewContext(`(${value.getText()})`) as Value);
 }
 
 /**
- * Returns the members of the store that a feature (`SignalStoreFeature`) returns.
+ * The members of the store that a feature (`SignalStoreFeature`) returns.
  *
  * @param state the members that are state although the types also declare them as properties
  */
@@ -154,4 +152,54 @@ function printType(checker: ts.TypeChecker, type: ts.Type, enclosing: ts.Node): 
         ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType,
     )
     .replace(/\s+/g, ' ');
+}
+
+export interface MemberPair {
+  unnamed?: Member;
+  named?: Member;
+}
+
+/**
+ * Finds the counterpart of each member with a collection name: `callState` and `todosCallState`, `load` and
+ * `loadFlightEntities`.
+ *
+ * @returns the pairs by unnamed name, and messages about members without a counterpart, which mean that the naming rule
+ * of the library has changed
+ */
+export function pairMembers(
+  unnamed: readonly Member[],
+  named: readonly Member[],
+  collection: string,
+): { pairs: Map<string, MemberPair>; unpaired: string[] } {
+  if (unnamed.length === 0 || named.length === 0) {
+    const pairs = new Map([
+      ...unnamed.map((member): [string, MemberPair] => [member.name, { unnamed: member }]),
+      ...named.map((member): [string, MemberPair] => [member.name, { named: member }]),
+    ]);
+    return { pairs, unpaired: [] };
+  }
+  const open = new Map(named.map((member) => [withoutCollection(member.name, collection), member]));
+  const take = (name: string): Member | undefined => {
+    const member = open.get(name.toLowerCase());
+    if (member) open.delete(name.toLowerCase());
+    return member;
+  };
+  const counterparts = new Map(unnamed.map(({ name }) => [name, take(name)]));
+  const pairs = new Map<string, MemberPair>();
+  const unpaired: string[] = [];
+  for (const member of unnamed) {
+    // Some names get an additional word: `load` becomes `loadFlightEntities`.
+    const counterpart = counterparts.get(member.name) ?? take(`${member.name}Entities`);
+    if (!counterpart) unpaired.push(`"${member.name}" has no counterpart with a collection.`);
+    pairs.set(member.name, { unnamed: member, named: counterpart });
+  }
+  for (const { name } of open.values()) {
+    unpaired.push(`"${name}" has no counterpart without a collection.`);
+  }
+  return { pairs, unpaired };
+}
+
+function withoutCollection(name: string, collection: string): string {
+  const [before = '', ...after] = name.split(new RegExp(collection, 'i'));
+  return (before + after.join(collection)).toLowerCase();
 }

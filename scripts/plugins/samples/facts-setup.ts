@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { extractSamples } from './extract';
-import { loadMembers } from './members-cache';
+import { extractSamples } from './check';
+import { loadMembers } from './plugin';
 
 /**
  * Prepares the tests in `docs/_facts`, which import the samples of the pages and compare the member tables with real

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inProject } from '../../lib/paths';
-import { textProgram } from '../compiler/text-program';
+import { textProgram } from '../../typescript/program';
 import { findErrors } from './find-errors';
-import { CONFIGURATION } from './sources';
+import { CONFIGURATION } from './modules';
 
 const STORE = inProject('.samples/find-errors-test/store.ts');
 const USE = inProject('.samples/find-errors-test/use.ts');

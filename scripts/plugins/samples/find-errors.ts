@@ -1,8 +1,8 @@
 import type ts from 'typescript';
 import type { CompilerError } from '../../../theme/content/Code/codeErrors';
-import { type ProgramSources, textProgram } from '../compiler';
+import { type ProgramSources, textProgram } from '../../typescript/program';
 
-/** Returns the compiler errors in each file of `faulty`. */
+/** The compiler errors in each file of `faulty`. */
 export function findErrors(sources: ProgramSources): CompilerError[][] {
   const program = textProgram(sources);
   return sources.faulty
@@ -23,7 +23,7 @@ function errorOf(
   return { line, from, to, code: `TS${code}`, message: shortMessage(messageText) };
 }
 
-/** Returns the message and its innermost cause, without the repetitions of types in between. */
+/** The message and its innermost cause, without the repetitions of types in between. */
 function shortMessage(message: string | ts.DiagnosticMessageChain): string {
   if (typeof message === 'string') return message;
   let { messageText: text, next } = message;

@@ -1,8 +1,7 @@
 /** Exports for other plugins. */
 export { sinceNote } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
 /** Compiles files with Angular's compiler. */
-export { compile } from './compile';
-export type { ExplainedMember } from './content/members';
-export { modulesOf } from './modules';
-export { loadErrors } from './shown-errors';
-export { CONFIGURATION, moduleFile, programSources } from './sources';
+export { compile } from './check';
+export { loadErrors } from './errors';
+export type { ExplainedMember } from './members';
+export { CONFIGURATION, moduleFile, modulesOf, programSources } from './modules';

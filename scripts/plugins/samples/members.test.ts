@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deriveMembers } from './derive-members';
+import { deriveMembers, pairMembers } from './derive-members';
 import type { Member } from './members';
-import { pairMembers } from './pair-members';
 
 const derive = (...names: string[]) =>
   deriveMembers(

@@ -5,11 +5,8 @@ import { parseFenceMeta } from '../../content/fence';
 import { readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { TestFolder } from '../../rules/fixtures/site';
-import { checkSamples } from './check';
-import { compile } from './compile';
-import { type Extracted, extractSamples } from './extract';
-import { SAMPLES_FOLDER, sampleFolder, samplesOf, toModules } from './modules';
-import type { Sample } from './sample';
+import { checkSamples, compile, type Extracted, extractSamples } from './check';
+import { SAMPLES_FOLDER, type Sample, sampleFolder, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
@@ -31,34 +28,23 @@ describe('the samples of a page', () => {
     expect(problemsOf('sound')).toEqual([]);
   });
 
-  it('report an error at its line in the page, even in the second fence of a file', () => {
-    expect(problemsOf('faulty')).toContainEqual(
-      expect.stringMatching(/^docs\/docs\/faulty\.mdx:10: TS2322: Type 'number'/),
-    );
-  });
-
-  it('report an error in a template at its line in the page', () => {
-    expect(problemsOf('faulty')).toContainEqual(
-      expect.stringMatching(/^docs\/docs\/faulty\.mdx:31: TS2551: Property 'titel'/),
-    );
-  });
-
-  it('report an expected error that does not occur', () => {
-    expect(problemsOf('faulty')).toContain(
-      'docs/docs/faulty.mdx:13: the fence expects TS2345, but the compiler does not report it.',
-    );
-  });
-
-  it('report an error other than the expected one', () => {
-    expect(problemsOf('faulty')).toContainEqual(
-      expect.stringMatching(/^docs\/docs\/faulty\.mdx:18: TS2322/),
-    );
-  });
-
-  it('report a line that readers would have to scroll', () => {
-    expect(problemsOf('faulty')).toContainEqual(
-      expect.stringMatching(/^docs\/docs\/faulty\.mdx:36: 96 characters; readers see only 80/),
-    );
+  it.each([
+    [
+      'an error in the second fence of a file',
+      /^docs\/docs\/faulty\.mdx:10: TS2322: Type 'number'/,
+    ],
+    ['an error in a template', /^docs\/docs\/faulty\.mdx:31: TS2551: Property 'titel'/],
+    [
+      'an expected error that does not occur',
+      /^docs\/docs\/faulty\.mdx:13: the fence expects TS2345, but the compiler does not report it\.$/,
+    ],
+    ['an error other than the expected one', /^docs\/docs\/faulty\.mdx:18: TS2322/],
+    [
+      'a line that readers would have to scroll',
+      /^docs\/docs\/faulty\.mdx:36: 96 characters; readers see only 80/,
+    ],
+  ])('report %s, at its line in the page', (_, problem) => {
+    expect(problemsOf('faulty')).toContainEqual(expect.stringMatching(problem));
   });
 });
 

@@ -23,7 +23,7 @@ const ORDER_ROUTE = '/docs/combining-extensions';
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin = {
   name: 'versions',
-  requires: ['api', 'demos'],
+  requires: ['api'],
   setup(site) {
     const { pages, address, use } = site;
 

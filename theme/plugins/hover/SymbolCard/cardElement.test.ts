@@ -26,11 +26,6 @@ describe('the card of a name', () => {
     expect(linkOf(card)).toEqual([packageName, PAGE]);
   });
 
-  test('of an aliased symbol also links to its page', () => {
-    const card = cardOf('reset', '(alias) function withReset(): Feature', '', '', PAGE);
-    expect(linkOf(card)).toEqual([packageName, PAGE]);
-  });
-
   test('of a symbol that is linked in the text shows its name without another link', () => {
     const card = cardOf('withReset', '', '', '', PAGE);
     expect(linesOf(card)).toEqual(['withReset', 'Resets the state.', 'Function, since 19.0.0']);
@@ -51,10 +46,6 @@ describe('the card of a name', () => {
     const card = cardOf('signalStore', 'function signalStore(): Type', '', '@ngrx/signals');
     expect(linesOf(card)).toEqual(['function signalStore(): Type', '@ngrx/signals']);
     expect(linkOf(card)).toBeNull();
-  });
-
-  test('of a local name shows only its declaration', () => {
-    expect(linesOf(cardOf('a', 'const a: number'))).toEqual(['const a: number']);
   });
 
   test('links to a type on the same page by its fragment', () => {

@@ -1,6 +1,7 @@
 import { data as cards } from 'virtual-symbol-cards';
 import { API_ROUTE } from '../../../config/docs';
 import { library } from '../../../config/library';
+import { coloredCode } from '../../../content/Code/coloredCode';
 import { withBase } from '../../../lib/base';
 import type { NameFacts } from './names';
 import type { Subject } from './subject';
@@ -8,12 +9,6 @@ import styles from './symbolCard.module.css';
 
 /** Gap between name and card, and between card and viewport, in px. */
 const GAP = 8;
-
-/**
- * Matches the colored parts of a declaration. The groups are named by their classes in `theme/content/Code/code.css`.
- */
-const COLORED =
-  /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
 
 /** Creates the card of a subject. */
 export function createCard({ name = '', facts }: Subject): HTMLElement {
@@ -24,7 +19,7 @@ export function createCard({ name = '', facts }: Subject): HTMLElement {
   card.role = 'tooltip';
   if (text) {
     const code = make('code');
-    code.append(...colored(text));
+    code.append(...coloredCode(text));
     const box = make('pre', styles.text);
     box.append(code);
     card.append(box);
@@ -61,17 +56,6 @@ function make(tag: string, className?: string, text?: string): HTMLElement {
   if (className) element.className = className;
   if (text) element.textContent = text;
   return element;
-}
-
-function* colored(text: string): Generator<Node | string> {
-  let at = 0;
-  for (const { 0: part, index, groups = {} } of text.matchAll(COLORED)) {
-    const color = Object.keys(groups).find((name) => groups[name]);
-    yield text.slice(at, index);
-    yield make('i', color, part);
-    at = index + part.length;
-  }
-  yield text.slice(at);
 }
 
 /** Places a card below a name, or above if there is no room below, and always within the viewport. */

@@ -44,12 +44,12 @@ export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** Matches the API reference and the tutorial. Each has one file, because its pages have many names in common. */
 const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
 
-/** Returns the file of the built site with a page's names, below the base path. */
+/** The file of the built site with a page's names, below the base path. */
 export const namesFileOf = (route: string): string =>
   `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
 
 /**
- * Returns a short hash of some code, so that facts about another version are not found. 24 bits of FNV-1a are enough
+ * A short hash of some code, so that facts about another version are not found. 24 bits of FNV-1a are enough
  * for the few samples on a page.
  */
 export function keyOf(code: string): string {
@@ -65,12 +65,12 @@ export interface FoundName {
   facts: NameFacts;
 }
 
-/** Returns the name at an offset in code, if it is known. */
+/** The name at an offset in code, if it is known. */
 export function nameAt(page: PageNames, code: string, offset: number): FoundName | undefined {
   return namesIn(page, code).find(({ start, end }) => start <= offset && offset < end);
 }
 
-/** Returns the known names in code, in order. */
+/** The known names in code, in order. */
 export function namesIn({ names, codes }: PageNames, code: string): FoundName[] {
   const choices = codes[keyOf(code)]?.values();
   if (!choices) return [];

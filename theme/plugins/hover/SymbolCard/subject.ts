@@ -35,7 +35,7 @@ export async function loadNames(): Promise<PageNames | undefined> {
   return known;
 }
 
-/** Returns whether names are not in the offline copy while there is no network. */
+/** Whether names are not in the offline copy while there is no network. */
 const isOutOfReach = () => !(navigator.onLine || navigator.serviceWorker?.controller);
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
@@ -51,7 +51,7 @@ async function fetchNames(file: string): Promise<PageNames | undefined> {
   }
 }
 
-/** Returns the subject at a point, or of a focused link. */
+/** The subject at a point, or of a focused link. */
 export async function findSubject(target: Element, point?: Point): Promise<Subject | undefined> {
   const code = target.closest('pre code');
   const link = target.closest<HTMLAnchorElement>('a[href*="/docs/api/"]') ?? undefined;
@@ -71,7 +71,7 @@ export type Move = (typeof MOVES)[number];
 export const isMove = (key: string): key is Move => (MOVES as readonly string[]).includes(key);
 
 /**
- * Returns the name that a key leads to: the next or previous one, or with the vertical arrows, the first one on another
+ * The name that a key leads to: the next or previous one, or with the vertical arrows, the first one on another
  * line. Stays at the ends.
  *
  * @param from the current name, if it is in this code
@@ -108,7 +108,7 @@ export async function neighborOf(
   return next && names ? subjectAt(names, code, next.start) : undefined;
 }
 
-/** Returns whether a point is on the subject. */
+/** Whether a point is on the subject. */
 export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
   [...anchor.getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -131,7 +131,7 @@ function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | u
 const nameOfLink = (names: PageNames, code: Element, link: Element | undefined) =>
   link && subjectAt(names, code, offsetOf(code, link, 0));
 
-/** Returns the offset of a DOM position in the text of some code. */
+/** The offset of a DOM position in the text of some code. */
 function offsetOf(code: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.setStart(code, 0);

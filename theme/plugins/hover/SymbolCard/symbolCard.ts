@@ -119,7 +119,7 @@ function hide(): void {
   current = undefined;
 }
 
-/** Returns whether the name of the card has the focus, or is inside the focused element. */
+/** Whether the name of the card has the focus, or is inside the focused element. */
 const isByKeyboard = () =>
   document.activeElement?.matches('a, [data-stop]') &&
   document.activeElement.contains(nodeOf(current?.anchor));
