@@ -5,11 +5,7 @@ import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { api } from '../api/plugin';
-import { createProject, DEMOS_FOLDER } from '../demos';
 import { versionsOf } from './versions-of';
-
-/** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
-const MAIN = 'demo';
 
 const STYLES = [
   'theme/plugins/builder/StoreBuilder/builder.css',
@@ -20,8 +16,8 @@ const STYLES = [
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['api', 'demos', 'fields', 'samples'],
-  addresses: ['/build', `/demos/${MAIN}.json`],
+  requires: ['api', 'fields', 'samples'],
+  addresses: ['/build'],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')
@@ -52,16 +48,7 @@ export const builder: SitePlugin = {
       rspress: {
         name: 'site:builder',
         builderConfig: {
-          plugins: [
-            emitFiles('site:builder-files', 'code', async () => {
-              // The browser adds the generated files.
-              const project = await createProject({ name: MAIN, files: [] }, DEMOS_FOLDER);
-              return [
-                [`demos/${MAIN}.json`, JSON.stringify(project)],
-                [file, css],
-              ];
-            }),
-          ],
+          plugins: [emitFiles('site:builder-styles', 'code', async () => [[file, css]])],
         },
       },
     };

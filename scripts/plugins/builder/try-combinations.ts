@@ -1,6 +1,6 @@
 /**
- * Part of `npm test`: generates stores from combinations of what readers can select, compares their format with
- * Prettier's, compiles them in one program with strict templates, and runs the generated tests of some of them.
+ * Part of `npm test`: generates stores, compares their format with Prettier's, compiles them with strict templates, and
+ * runs the generated tests of some of them.
  *
  * `--size 3` covers every three answers, as the nightly run does; `--tests 30` runs the tests of 30
  * stores; `--seed 7` draws other combinations.
@@ -14,7 +14,7 @@ import { format } from 'prettier';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
 import { inProject, ROOT } from '../../lib/paths';
 import { compile } from '../samples';
-import { distinctOutcomes, drawChoices } from './combinations';
+import { drawStores } from './combinations';
 
 const { values } = parseArgs({
   options: {
@@ -38,13 +38,12 @@ const FOLDER = inProject('node_modules/.cache/builder');
 /** Prettier is slow, so only some pairs are compared. 7 has no common factor with the lists above, so all of them occur. */
 const formatEvery = values.size === '2' ? 7 : 1;
 
-const choices = drawChoices(Number(values.seed), Number(values.size), Number(values.count));
-const outcomes = distinctOutcomes(choices);
+const stores = drawStores(Number(values.seed), Number(values.size), Number(values.count));
 const problems: string[] = [];
 const roots: string[] = [];
 
 rmSync(FOLDER, { recursive: true, force: true });
-for (const [index, on] of outcomes.entries()) {
+for (const [index, on] of stores.entries()) {
   const entity = ENTITIES[index % ENTITIES.length] ?? '';
   const fields = FIELDS[index % FIELDS.length] ?? '';
   const folder = path.join(FOLDER, String(index).padStart(4, '0'));
@@ -68,11 +67,11 @@ for (const { file, line, code, message } of compile(ROOT, roots))
 
 for (const problem of problems) console.error(problem);
 console.log(
-  `${outcomes.length} of ${choices.length} combinations differ; ${roots.length} files compiled, ${problems.length} problems`,
+  `${stores.length} stores with ${roots.length} files compiled, ${problems.length} problems`,
 );
 if (problems.length > 0) process.exit(1);
 
-const step = Math.max(1, Math.floor(outcomes.length / Number(values.tests)));
+const step = Math.max(1, Math.floor(stores.length / Number(values.tests)));
 const tested = roots.filter((file) => {
   const index = Number(path.basename(path.dirname(file)));
   const isChosen = index % step === 0 && index / step < Number(values.tests);

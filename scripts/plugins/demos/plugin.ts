@@ -96,6 +96,14 @@ function setUp(pages: Pages, base: string): SiteHooks {
       files.set(`demos/${use.name}.txt`, projectAsText(project));
       edited.set(use.name, sourcesOf(project));
     }
+    // Code that pages generate adds its files to an empty project, and uses these helpers.
+    const generated = { name: 'demo', files: [] };
+    files.set(
+      `demos/${generated.name}.json`,
+      JSON.stringify(await createProject(generated, folder)),
+    );
+    const helpers = { ...generated, files: ['_backend.ts', '_indexed-db.ts'] };
+    edited.set(generated.name, sourcesOf(await createProject(helpers, folder)));
     return files.set(DEMO_SOURCES, sourcesFile(edited));
   });
 

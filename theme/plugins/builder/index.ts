@@ -1,2 +1,2 @@
 /** Public API for other plugins. */
-export { AFTER } from './order';
+export { AFTER } from './needs';

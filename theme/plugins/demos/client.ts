@@ -12,5 +12,10 @@ export default {
         location.hash.startsWith(`#demo=${name}.`) ||
         [name, `${name}.shared`].some((one) => readStored(demoStorageKey(one), /^\{/) !== null),
     },
+    GeneratedDemo: {
+      what: 'The demo',
+      load: async () =>
+        (await import(/* webpackChunkName: "island-demo" */ './GeneratedDemo')).loadGeneratedDemo(),
+    },
   },
 } satisfies ClientPlugin;
