@@ -19,7 +19,7 @@ export interface FenceMeta {
 const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
 /** Words with a meaning in every fence. Plugins add theirs (`fenceWords`). */
-export const FENCE_WORDS: readonly string[] = ['title', 'lineNumbers', 'wrap'];
+export const FENCE_WORDS: readonly string[] = ['title', 'lineNumbers', 'wrap', 'file', 'before'];
 
 /** Parses a meta string such as `title="store.ts" {2} lineNumbers`. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {

@@ -9,7 +9,6 @@ import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
 import { codeCheck } from './code-check/plugin';
 import { codeTools } from './code-tools/plugin';
-import { compiler } from './compiler/plugin';
 import { crawl } from './crawl/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
@@ -38,7 +37,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   builder,
   codeCheck,
   codeTools,
-  compiler,
   crawl,
   // Here, because its styles compress best beside those of demos.
   tabsPlugin,

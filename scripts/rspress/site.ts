@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import { codeFileHooks } from '../content/code-files';
 import { Content } from '../content/content';
 import type { PageHooks } from '../content/hooks';
 import type { Page } from '../content/page';
@@ -132,8 +133,8 @@ export class Site {
     this.fenceWords = plugins.flatMap(({ fenceWords = [] }) => fenceWords);
     this.navigation = new Navigation(this.pages);
     const { navigation } = this;
-    const hooks: PageHooks[] = [];
-    const code: string[] = [];
+    const hooks: PageHooks[] = [codeFileHooks()];
+    const code: string[] = [inProject('scripts/content/code-files')];
     this.content = new Content(this.pages, {
       base: address.base,
       navigation,

@@ -11,7 +11,7 @@ export function checkFenceWords({ file, fences }: Page, fenceWords: readonly str
   const known = [...FENCE_WORDS, ...fenceWords];
   return fences.flatMap(({ meta, line, column }) =>
     Object.keys(meta.words)
-      .filter((word) => !fenceWords.includes(word))
+      .filter((word) => !known.includes(word))
       .map((word) => ({
         file,
         line,

@@ -67,9 +67,14 @@ describe('a production build fails', () => {
       'an unknown word of a fence',
       '```ts titel="x.ts"\nx\n```',
       7,
-      'Use title, lineNumbers, wrap or',
+      'Use title, lineNumbers, wrap, file, before or',
     ],
-    ['an invalid range of a fence', '```ts {a}\nx\n```', 7, 'Use title, lineNumbers, wrap or'],
+    [
+      'an invalid range of a fence',
+      '```ts {a}\nx\n```',
+      7,
+      'Use title, lineNumbers, wrap, file, before or',
+    ],
     ['an unclosed fence', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
   ])('on %s', async (_what, body, line, remedy) => {
     const output = await build({ 'docs/a.mdx': page(body) });
@@ -256,6 +261,6 @@ it('words of plugins are known in fences', async () => {
   expect(
     output,
   ).toContain(`docs/index.mdx:11:1  Unknown word "demos" after the language of the fence.
-    Use title, lineNumbers, wrap, demo or {1,3-4}. Did you mean "demo"?`);
+    Use title, lineNumbers, wrap, file, before, demo or {1,3-4}. Did you mean "demo"?`);
   expect(output).toContain('problems (1)');
 });

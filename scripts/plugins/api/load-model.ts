@@ -1,4 +1,5 @@
-import { type PackageFacts, tasksOf } from '../compiler';
+import type { PackageFacts } from '../../typescript/package';
+import { tasksOf } from '../../typescript/thread';
 import type { ApiModel } from './model';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();

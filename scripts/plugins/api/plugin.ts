@@ -6,6 +6,7 @@ import { logger } from '@rspress/core';
 import { API_ROUTE, docIdOf } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
+import { readCodeFiles } from '../../content/code-files';
 import { asIsland } from '../../content/components/component';
 import { isMarkdown } from '../../content/page';
 import type { Pages } from '../../content/pages';
@@ -14,8 +15,7 @@ import { inProject, ROOT } from '../../lib/paths';
 import { pluginOwnErrors } from '../../rspress/own-errors';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
-import { apiEntryPoints, readPackage } from '../compiler';
-import { readDemoSources } from '../demos';
+import { apiEntryPoints, readPackage } from '../../typescript/package';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
 import { addFacts, headFacts } from './head-facts';
@@ -55,7 +55,7 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['compiler', 'demos', 'fields', 'samples', 'search'],
+  requires: ['fields', 'samples', 'search'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],
@@ -85,7 +85,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     // Meanwhile, TypeScript reads the package on another thread.
     const pages = await sitePages.refresh();
     const guides = collectGuides(pages, apiEntryPoints, root);
-    const demos = collectDemos(pages, apiEntryPoints, readDemoSources());
+    const demos = collectDemos(pages, apiEntryPoints, readCodeFiles());
     const model = await reading;
     const notes = readNotes(notesFolder, model);
     const data = readData(inProject('scripts/plugins/api/data'), model);

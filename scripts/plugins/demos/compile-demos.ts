@@ -3,7 +3,7 @@ import type { NgtscProgram } from '@angular/compiler-cli';
 import ts from 'typescript';
 import { pathsIn } from '../../lib/files';
 import { type Problem, placeAt } from '../../lib/problems';
-import { forgetPrograms, programWith } from '../compiler';
+import { forgetPrograms, programWith } from '../../typescript/program';
 
 /** The output of Angular's compiler for one file. */
 export interface CompiledDemo {

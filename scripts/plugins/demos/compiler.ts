@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathsIn } from '../../lib/files';
 import { stopOn } from '../../lib/problems';
-import { tasksOf } from '../compiler';
+import { tasksOf } from '../../typescript/thread';
 import type { CompiledDemo } from './compile-demos';
 
 const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();

@@ -6,7 +6,9 @@ import type {
   MemberName,
 } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { inProject } from '../../lib/paths';
-import { CONFIGURATION, firstSentence, shareSourceFiles } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
+import { CONFIGURATION } from '../../typescript/package';
+import { shareSourceFiles } from '../../typescript/program';
 
 /** The files that list the packages edited demos can import. */
 const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>

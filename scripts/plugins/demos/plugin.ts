@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { CODE_FOLDER } from '../../content/code-files';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
-import { emitFiles } from '../../rspress/emit-files';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { bundleDemos } from './bundle';
 import { compiledDemos } from './compiler';
-import { DEMOS_FOLDER } from './content/demo-sources';
-import { demoHooks } from './content/hooks';
-import { emitFrame, FRAME_POLICY } from './frame';
-import { emitKnownNames, knownNames } from './known-names';
+import { demoHooks } from './content';
+import { emitFrame, emitKnownNames, emitProjects, FRAME_POLICY, knownNames } from './files';
 import { emitDemoLines } from './lines';
-import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
@@ -37,9 +33,8 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
  */
 export const demos: SitePlugin = {
   name: 'demos',
-  requires: ['compiler'],
   addresses: ['/demos'],
-  fenceWords: ['file', 'before', 'demo', 'exercise'],
+  fenceWords: ['demo', 'exercise'],
   sources: ['docs/_demos'],
   chunks: {
     onUse: ['demo-stage', 'demo-editor'],
@@ -49,7 +44,7 @@ export const demos: SitePlugin = {
 };
 
 function setUp(pages: Pages, base: string): SiteHooks {
-  const folder = DEMOS_FOLDER;
+  const folder = CODE_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
   // Starts early, in parallel with other plugins. Emitting the files reports errors.
@@ -87,26 +82,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
   /** Part of the key of the bundler's cache, because the bundler does not read cached virtual modules again. */
   const cacheDigest: string[] = [];
 
-  const projects = emitFiles('demo-projects', 'code', async () => {
-    const files = new Map<string, string>();
-    const edited = new Map<string, Record<string, string>>();
-    for (const use of pages.all().flatMap(demosOf)) {
-      const project = await createProject(use, folder);
-      files.set(`demos/${use.name}.json`, JSON.stringify(project));
-      files.set(`demos/${use.name}.txt`, projectAsText(project));
-      edited.set(use.name, sourcesOf(project));
-    }
-    // Code that pages generate adds its files to an empty project, and uses these helpers.
-    const generated = { name: 'demo', files: [] };
-    files.set(
-      `demos/${generated.name}.json`,
-      JSON.stringify(await createProject(generated, folder)),
-    );
-    const helpers = { ...generated, files: ['_backend.ts', '_indexed-db.ts'] };
-    edited.set(generated.name, sourcesOf(await createProject(helpers, folder)));
-    return files.set(DEMO_SOURCES, sourcesFile(edited));
-  });
-
   const plugin: RspressPlugin = {
     name: 'site:demos',
     async routeGenerated() {
@@ -128,7 +103,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       performance: { buildCache: { cacheDigest } },
       plugins: [
         bundleDemos(folder, () => bundleScripts().catch(() => {})),
-        projects,
+        emitProjects(pages),
         scripts ? emitScripts(scripts) : serveScripts,
         emitFrame,
         emitKnownNames(() => names ?? knownNames()),
@@ -148,7 +123,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
     },
   };
   return {
-    ...demoHooks((file) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+    ...demoHooks(),
     async check(all) {
       const broken = isBuild ? await problemsIn(stillsOf()) : [];
       return [...checkDemoUses(all, folder), ...broken];

@@ -2,19 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DemoProject } from '../../../theme/plugins/demos/openProject';
 import { Pages } from '../../content/pages';
-import { createProject, projectAsText } from './project';
+import { type AngularProject, createProject } from '../../typescript/project';
+import { projectAsText } from './files';
 import { type DemoUse, demosOf } from './uses';
 
-const demos = path.resolve('docs/_demos');
 let uses: DemoUse[] = [];
 let folder = '';
-const projects = new Map<string, DemoProject>();
+const projects = new Map<string, AngularProject>();
 
 beforeAll(async () => {
   uses = (await new Pages(path.resolve('docs')).refresh()).flatMap(demosOf);
-  for (const use of uses) projects.set(use.name, await createProject(use, demos));
+  for (const use of uses) projects.set(use.name, await createProject(use.name, use.files));
   await mkdir('node_modules/.cache', { recursive: true });
   folder = await mkdtemp(path.resolve('node_modules/.cache/demo-projects-'));
 });

@@ -7,10 +7,7 @@ import { bundleOf } from '../../lib/bundle';
 import { cached } from '../../lib/cache';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
-import { finishAngular, INSTRUCTIONS_ALIAS } from './finish-angular';
-import { FOLLOW_ALIAS } from './follow-toolkit';
-import { HELPER_ALIAS } from './pure';
-import { slimParser } from './slim-parser';
+import { ALIASES, angularForDemos } from './angular';
 
 /** A script that demos need, and its path in the built site. */
 export interface DemoScript {
@@ -29,7 +26,6 @@ export interface DemoScripts {
 }
 
 const OWN = inProject('scripts/plugins/demos/scripts.ts');
-const ALIASES = { ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS };
 const ENTRIES = {
   runtime: 'theme/plugins/demos/runtime/main.ts',
   parser: 'theme/plugins/demos/parser/main.ts',
@@ -106,8 +102,7 @@ async function bundle(entry: string): Promise<string> {
       ngI18nClosureMode: 'false',
     },
     plugins: [
-      finishAngular,
-      slimParser,
+      angularForDemos,
       inlineStyles,
       ...(entry.endsWith(ENTRIES.compiler) ? [takeParser, takePackages] : []),
     ],

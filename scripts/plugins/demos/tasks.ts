@@ -1,7 +1,7 @@
-import { compileFolder } from '../compiler';
-import { DEMOS_FOLDER } from './content/demo-sources';
+import { CODE_FOLDER } from '../../content/code-files';
+import { compileFolder } from '../../typescript/program';
 
 export { compileDemos } from './compile-demos';
 export { describeExports } from './describe-exports';
 
-compileFolder(DEMOS_FOLDER);
+compileFolder(CODE_FOLDER);

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestFirst } from '../../../theme/config/nearest';
+import { shownFiles } from '../../content/code-files';
 import type { Page } from '../../content/page';
 import { filesIn } from '../../lib/files';
 import { inProject, withSlashes } from '../../lib/paths';
 import { type Problem, placeAt } from '../../lib/problems';
-import { demoFileOf, demoWordsOf } from './content/demos';
-import { packagesIn, siteVersions } from './project';
+import { packagesIn } from '../../typescript/imports';
+import { siteVersions } from '../../typescript/project';
+import { demoWordsOf } from './content';
 
 /** A live demo in a page: one fence per file, the component first. */
 export interface DemoUse {
@@ -35,13 +37,12 @@ export function demosOf(page: Page): DemoUse[] {
     const follows = previous && fence.follows;
     previous = demo;
     if (!demo || !file) continue;
-    const name = demoFileOf(file);
     const last = uses.at(-1);
-    if (follows && last) last.files.push(name);
+    if (follows && last) last.files.push(file);
     else {
       const { line, column } = fence;
-      const id = name.replace(/\.ts$/, '');
-      uses.push({ name: id, files: [name], page, line, column });
+      const id = file.replace(/\.ts$/, '');
+      uses.push({ name: id, files: [file], page, line, column });
     }
   }
   return uses;
@@ -64,9 +65,10 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
     for (const { meta, line, column } of page.fences) {
       const report = (message: string, remedy: string, choice?: string) =>
         problems.push({ file: page.file, line, column, message, remedy, choice });
-      const { file: ownFile, before, demo } = demoWordsOf(meta);
-      for (const name of [ownFile, before, meta.words.changes]) {
-        const file = name && demoFileOf(name);
+      const { file: ownFile, before } = shownFiles(meta);
+      const { demo } = demoWordsOf(meta);
+      const { changes } = meta.words;
+      for (const file of [ownFile, before, changes && path.posix.basename(changes)]) {
         if (!file || existing.includes(file)) continue;
         report(
           `The ${demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,

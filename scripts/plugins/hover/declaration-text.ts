@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { TYPE_PARAMETER } from '../../../theme/plugins/hover/SymbolCard/names';
-import { bodyOf } from '../compiler';
+import { bodyOf } from '../../typescript/symbols';
 
 /** Maximum number of lines of a declaration in a card. */
 const MAX_LINES = 12;

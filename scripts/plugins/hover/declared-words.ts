@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { NAMES } from '../../../theme/plugins/hover/SymbolCard/names';
-import { plainName } from '../compiler';
+import { plainName } from '../../typescript/symbols';
 
 /** A word of a declaration, and the index of its info. */
 export type DeclaredWord = [word: string, info?: number];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { type ProgramSources, plainName, textProgram } from '../compiler';
+import { type ProgramSources, textProgram } from '../../typescript/program';
+import { plainName } from '../../typescript/symbols';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
 import { type DeclaredWord, declarationsIn, wordsOf } from './declared-words';
 import { createStoreMembers, type MemberOrigin } from './store-members';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nameAt, type PageNames } from '../../../theme/plugins/hover/SymbolCard/names';
 import { createPage, readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
-import { apiEntryPoints } from '../compiler/entry-points';
+import { apiEntryPoints } from '../../typescript/package';
 import { samplesOf, toModules } from '../samples/modules';
 import { CONFIGURATION, moduleFile } from '../samples/sources';
 import { describeNames } from './describe-names';

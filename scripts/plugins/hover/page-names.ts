@@ -7,17 +7,17 @@ import {
   type PageNames,
   TYPE_PARAMETER,
 } from '../../../theme/plugins/hover/SymbolCard/names';
+import { CODE_FOLDER, codeOfFiles, shownFiles } from '../../content/code-files';
 import { type Fence, type FenceMeta, takeMarks } from '../../content/fence';
 import type { Page } from '../../content/page';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { codeDiff, DEMOS_FOLDER, demoFileOf, demoWordsOf, withoutChecks } from '../demos';
 import { moduleFile, modulesOf } from '../samples';
 import type { DeclaredWord } from './declared-words';
 import type { DescribedNames, NameInfo } from './describe-names';
 
 /** Returns the path of a demo's file below the project. */
 const demoFile = (name: string): string =>
-  withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
+  withSlashes(path.relative(ROOT, path.join(CODE_FOLDER, name)));
 
 /**
  * Looks up a symbol, or a part of it, in the API reference.
@@ -80,16 +80,15 @@ export function pageNamesOf(
 
 /** Returns the code of a fence that shows a demo's file or a diff to it, and maps the lines of the file to the code. */
 function shownDemo(meta: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
-  const { file, before } = demoWordsOf(meta);
+  const { file, before } = shownFiles(meta);
   // A fence with its own code shows that code, and runs the file.
   if (!file || own) return undefined;
-  const sourceOf = (name: string) => demos.get(demoFileOf(name)) ?? '';
+  const sourceOf = (name: string) => demos.get(name) ?? '';
   const source = sourceOf(file);
-  const demo = { file: demoFileOf(file), code: source.trimEnd(), lineOf: (line: number) => line };
+  const shown = codeOfFiles(meta, sourceOf);
+  const demo = { file, code: shown, lineOf: (line: number) => line };
   if (!before) return demo;
-  const { code, marks } = takeMarks(
-    codeDiff(withoutChecks(sourceOf(before)), withoutChecks(source)),
-  );
+  const { code, marks } = takeMarks(shown);
   const lines = source.split('\n');
   const shownLines = new Map<number, number>();
   let from = 0;

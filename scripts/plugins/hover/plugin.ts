@@ -6,14 +6,15 @@ import {
   SHARED_FILE,
   type SharedFacts,
 } from '../../../theme/plugins/hover/SymbolCard/names';
+import { readCodeFiles, shownFiles } from '../../content/code-files';
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { ROOT } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SiteHooks, SitePlugin } from '../../rspress/site';
+import { apiEntryPoints } from '../../typescript/package';
+import { endThread, tasksOf } from '../../typescript/thread';
 import { api } from '../api/plugin';
-import { apiEntryPoints, endThread, tasksOf } from '../compiler';
-import { demoFileOf, demoWordsOf, readDemoSources } from '../demos';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
 import { pageNamesOf } from './page-names';
@@ -28,7 +29,7 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
  */
 export const hover: SitePlugin = {
   name: 'hover',
-  requires: ['api', 'compiler', 'demos', 'samples', 'search'],
+  requires: ['api', 'samples', 'search'],
   setup: setUp,
 };
 
@@ -39,7 +40,7 @@ function setUp({ pages, content, use }: Site): SiteHooks {
   async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
     const about = await readReference(pages.all(), content, use(api));
-    const demos = readDemoSources();
+    const demos = readCodeFiles();
     const groups = new Map<string, Page[]>();
     // Includes pages without facts, so that the browser's request does not fail.
     for (const page of pages.all().filter(({ fences }) => fences.length > 0)) {
@@ -115,7 +116,7 @@ const shownDemos = (pages: Pages): ReadonlySet<string> =>
       .all()
       .flatMap(({ fences }) => fences)
       .flatMap(({ meta, code }) => {
-        const { file } = demoWordsOf(meta);
-        return file && !code ? [demoFileOf(file)] : [];
+        const { file } = shownFiles(meta);
+        return file && !code ? [file] : [];
       }),
   );

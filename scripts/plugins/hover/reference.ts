@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content';
 import type { Page } from '../../content/page';
-import { firstSentence } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
 import type { ExplainedMember } from '../samples';
 import { isSymbol, isType, pageKindOf } from '../search';
 import type { About } from './page-names';

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { addressOf, firstSentence } from '../compiler';
+import { firstSentence } from '../../typescript/first-sentence';
+import { addressOf } from '../../typescript/symbols';
 import type { NameInfo } from './describe-names';
 
 /** The facts about a symbol that do not depend on where its name is used. */

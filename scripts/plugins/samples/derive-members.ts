@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { guess, type Mistake } from '../../lib/problems';
-import { programWith } from '../compiler';
+import { programWith } from '../../typescript/program';
 import type { DerivedTable, Member, MemberKind, MemberRow, MemberTable } from './members';
 import { pairMembers } from './pair-members';
 

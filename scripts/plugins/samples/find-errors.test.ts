@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inProject } from '../../lib/paths';
-import { textProgram } from '../compiler/text-program';
+import { textProgram } from '../../typescript/program';
 import { findErrors } from './find-errors';
 import { CONFIGURATION } from './sources';
 

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { CompilerError } from '../../../theme/content/Code/codeErrors';
-import { type ProgramSources, textProgram } from '../compiler';
+import { type ProgramSources, textProgram } from '../../typescript/program';
 
 /** Returns the compiler errors in each file of `faulty`. */
 export function findErrors(sources: ProgramSources): CompilerError[][] {

@@ -1,6 +1,6 @@
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { tasksOf } from '../compiler';
+import { tasksOf } from '../../typescript/thread';
 import { type DerivedTable, MEMBERS_FOLDER } from './members';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();

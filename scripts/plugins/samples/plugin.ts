@@ -7,7 +7,6 @@ import { loadErrors } from './shown-errors';
 /** Shows compiler errors in samples, and tables of the members that extensions add to stores. */
 export const samples: SitePlugin = {
   name: 'samples',
-  requires: ['compiler', 'demos'],
   fenceWords: ['changes', 'expect-error'],
   sources: ['docs/_members'],
   setup({ pages }) {

@@ -2,7 +2,7 @@ import type { CompilerError } from '../../../theme/content/Code/codeErrors';
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { inProject } from '../../lib/paths';
-import { tasksOf } from '../compiler';
+import { tasksOf } from '../../typescript/thread';
 import { modulesOf } from './modules';
 import { expectedErrorsOf } from './sample';
 import { expectsErrors, moduleFile, programSources } from './sources';

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { CODE_FOLDER } from '../../content/code-files';
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import type { ProgramSources } from '../compiler';
-import { DEMOS_FOLDER } from '../demos';
+import type { ProgramSources } from '../../typescript/program';
 import { modulesOf, SAMPLES_FOLDER, type SampleModule } from './modules';
 import { expectedErrorsOf } from './sample';
 
@@ -21,7 +21,7 @@ export function programSources(pages: Pages): ProgramSources {
   return {
     config: CONFIGURATION,
     texts: Object.fromEntries(modules.map((module) => [fileOf(module), module.text])),
-    files: filesIn(DEMOS_FOLDER, '.ts').map((name) => path.join(DEMOS_FOLDER, name)),
+    files: filesIn(CODE_FOLDER, '.ts').map((name) => path.join(CODE_FOLDER, name)),
     faulty: modules.filter(({ samples }) => samples.some(expectsErrors)).map(fileOf),
   };
 }

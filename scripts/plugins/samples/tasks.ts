@@ -1,5 +1,5 @@
 import { inProject } from '../../lib/paths';
-import { compileFolder } from '../compiler';
+import { compileFolder } from '../../typescript/program';
 import { MEMBERS_FOLDER } from './members';
 
 export { deriveMembers } from './derive-members';

@@ -4,11 +4,11 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../theme/lib/versionOrder';
 import { FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
+import { codeDiff } from '../../content/code-files';
 import { codeFrame, readableFence } from '../../content/code-frame';
 import { fenceOf } from '../../content/fence';
 import { highlight } from '../../content/highlight';
 import { type ChangeRow, coversChange, type History } from '../api';
-import { codeDiff } from '../demos';
 
 /** Matches lines far from any change, which are left out because the page of the symbol shows them. */
 const FOLDED_LINES = /(?:.* \/\/ \[!code fold\]\n?)+/g;

@@ -1,6 +1,7 @@
 import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { bodyOf, declarationsOf, type PackageFacts, plainName } from '../../compiler';
+import type { PackageFacts } from '../../../typescript/package';
+import { bodyOf, declarationsOf, plainName } from '../../../typescript/symbols';
 import type {
   ApiMember,
   ApiModel,

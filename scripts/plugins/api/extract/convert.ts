@@ -1,6 +1,8 @@
 import { Application, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
-import { declarationsOf, type EntryPoint, type PackageFacts, programWith } from '../../compiler';
+import type { EntryPoint, PackageFacts } from '../../../typescript/package';
+import { programWith } from '../../../typescript/program';
+import { declarationsOf } from '../../../typescript/symbols';
 
 /** A top-level declaration of an entry point. */
 export interface Declared {

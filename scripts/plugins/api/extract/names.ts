@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { addressOf, plainName, targetOf } from '../../compiler';
+import { addressOf, plainName, targetOf } from '../../../typescript/symbols';
 import type { LinkTarget } from '../model';
 
 /** Returns the public name of a reference in a declaration, and its module if it comes from another package. */
@@ -46,7 +46,7 @@ export function resolveName(
   if (url) return { text, to: { type: 'url', url } };
   report(
     `no address is known for ${text} of ${specifier ?? 'TypeScript'}; add it to ` +
-      `${specifier ? 'addressIn' : 'BUILT_IN'} in scripts/plugins/compiler/externals.ts`,
+      `${specifier ? 'addressIn' : 'BUILT_IN'} in scripts/typescript/symbols.ts`,
   );
   return { text };
 }

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { bodyOf, type Declaration, declarationsOf, plainName, targetOf } from '../../compiler';
+import {
+  bodyOf,
+  type Declaration,
+  declarationsOf,
+  plainName,
+  targetOf,
+} from '../../../typescript/symbols';
 import { publicNameOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
 import { referencesIn, tokensOf } from '../extract/tokens';

@@ -1,7 +1,7 @@
 import { docIdOf } from '../../../../theme/config/docs';
 import { tutorialStepOf } from '../../../../theme/config/tutorial';
+import { shownFiles } from '../../../content/code-files';
 import { isMarkdown, labelOf, type Page } from '../../../content/page';
-import { demoFileOf, demoWordsOf } from '../../demos';
 import { importsIn } from '../imports';
 
 /** A guide, and the names of the package that it uses. */
@@ -67,8 +67,8 @@ export const collectDemos = (
 ): DemoReference[] =>
   pages.flatMap((page) =>
     page.fences.flatMap(({ meta, line }): DemoReference[] => {
-      const { demo, file } = demoWordsOf(meta);
-      const source = demo && file && sources.get(demoFileOf(file));
+      const { file } = shownFiles(meta);
+      const source = 'demo' in meta.words && file && sources.get(file);
       const heading = page.headings.findLast((one) => one.line < line);
       const guide = docIdOf(page.route);
       if (!source || !heading || !guide) return [];

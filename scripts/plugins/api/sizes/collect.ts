@@ -1,7 +1,7 @@
 /** Updates scripts/plugins/api/data/sizes.json: the size that each symbol adds to an application. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiEntryPoints, readPackage } from '../../compiler';
+import { apiEntryPoints, readPackage } from '../../../typescript/package';
 import { loadModel } from '../load-model';
 import { measure } from './measure';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, transform } from 'esbuild';
-import { runLinker } from '../../demos';
+import { linkDeclarations } from '../../../typescript/linker';
 
 /**
  * Measures the size of each symbol in an application that imports nothing else from the package. The code is linked,
@@ -40,7 +40,7 @@ export async function measure(
 
 /** Prepares the package like Angular's own build: links it, and makes unused classes removable. */
 async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
-  const contents = markSideEffectFree(await runLinker(await readFile(code, 'utf8'), code));
+  const contents = markSideEffectFree(await linkDeclarations(await readFile(code, 'utf8'), code));
   return {
     name: 'linked-package',
     setup(build) {

@@ -3,7 +3,7 @@ import { followMutation, followOperator } from './mutations';
 
 /**
  * Wraps an export of the toolkit for demos, so that the inspector knows which members it adds and when it works. The
- * build applies it (`scripts/plugins/demos/follow-toolkit.ts`).
+ * build applies it (`scripts/plugins/demos/angular.ts`).
  *
  * @param name of the export
  */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inProject } from '../../lib/paths';
+import { inProject } from '../lib/paths';
 import type { greet, leave, refuse } from './fixtures/thread';
 import { endThread, runInThread } from './thread';
 
-const FIXTURE = inProject('scripts/plugins/compiler/fixtures/thread.ts');
+const FIXTURE = inProject('scripts/typescript/fixtures/thread.ts');
 
 /** A thread starts in less than a second on an idle machine, but not on a busy one. */
 const TIMEOUT = 60_000;

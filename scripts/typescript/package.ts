@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { library } from '../../theme/config/library';
+import { inProject } from '../lib/paths';
+
+/** Import specifiers of the package in the API reference. */
+export const apiEntryPoints = [library.packageName, `${library.packageName}/redux-connector`];
+
+/** The options of Angular's compiler for everything that the site compiles. */
+export const CONFIGURATION = inProject('scripts/typescript/angular.tsconfig.json');
 
 export interface EntryPoint {
   /** Import specifier of the entry point. */
@@ -44,7 +52,7 @@ export function readPackage(entryPoints: readonly string[], root: string): Packa
       if (!files.types || !files.default) {
         throw new Error(
           `${manifestFile} does not export types and code for "${key}". Entry points are listed in ` +
-            `scripts/plugins/compiler/entry-points.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
+            `scripts/typescript/package.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
         );
       }
       return {

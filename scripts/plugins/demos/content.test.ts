@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import * as fixtures from '../../../content/fixtures/render';
-import { demoHooks } from './hooks';
+import { codeFileHooks } from '../../content/code-files';
+import * as fixtures from '../../content/fixtures/render';
+import { demoHooks } from './content';
 
 type Sources = ReadonlyMap<string, string>;
 
 const contextOf = ({ demos }: { demos: Sources }) => ({
-  plugins: [demoHooks(async (file) => demos.get(file) ?? '')],
+  plugins: [codeFileHooks, demoHooks].map((hooks) => hooks(async (file) => demos.get(file) ?? '')),
 });
 const htmlOf = (source: string, sources: { demos: Sources }) =>
   fixtures.htmlOf(source, contextOf(sources));

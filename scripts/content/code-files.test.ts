@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeDiff } from './code-diff';
+import { codeDiff } from './code-files';
 
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index};`);

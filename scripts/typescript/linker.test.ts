@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runLinker } from './linker';
+import { linkDeclarations } from './linker';
 
 const declared = (name: string, rest: string) =>
   `i0.ɵɵngDeclare${name}({ minVersion: "14.0.0", version: "22.0.0", ngImport: i0, type: A, ${rest} })`;
@@ -13,7 +13,7 @@ class A {
 }
 export { A };
 `;
-  const linked = await runLinker(code, 'a.mjs');
+  const linked = await linkDeclarations(code, 'a.mjs');
   expect(linked).not.toContain('ngDeclare');
   expect(linked).toContain('static ɵfac = function A_Factory(');
   expect(linked).toMatch(/static ɵcmp = .*i0\.ɵɵdefineComponent\(\{/);
@@ -27,5 +27,5 @@ export { A };
 
 test('does not change a file that only exports the functions of declarations', async () => {
   const code = 'function f() {}\nexport { f as ɵɵngDeclareFactory };\n';
-  expect(await runLinker(code, 'core.mjs')).toBe(code);
+  expect(await linkDeclarations(code, 'core.mjs')).toBe(code);
 });

@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bundleOf, type Modules } from '../../lib/bundle';
-import { writeAtomically } from '../../lib/cache';
-import { inProject } from '../../lib/paths';
+import { bundleOf, type Modules } from '../lib/bundle';
+import { cached, type Inputs, writeAtomically } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import { pluginFiles } from '../lib/plugin-files';
+import { CONFIGURATION } from './package';
 
 interface Thread {
   worker?: Worker;
@@ -79,7 +81,7 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
 function startWorker(): Worker {
   // Does not inherit the flags of this process, because tsx's flags would make the thread load tsx
   // as well.
-  const worker = new Worker(inProject('scripts/plugins/compiler/thread-worker.js'), {
+  const worker = new Worker(inProject('scripts/typescript/thread-worker.js'), {
     execArgv: [],
   });
   const forget = () => {
@@ -97,4 +99,42 @@ async function bundled(modules: Modules): Promise<string> {
   const file = path.join(folder, `${digest}.mjs`);
   if (!existsSync(file)) await writeAtomically(file, code);
   return pathToFileURL(file).href;
+}
+
+/**
+ * The TypeScript tasks of the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They form
+ * a single bundle, so that they share one program (`program.ts`).
+ */
+const TASKS = pluginFiles('tasks.ts');
+
+type Task = (...parameters: never[]) => unknown;
+
+type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
+
+/**
+ * Returns the tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
+ *
+ * @returns functions that run a task by name, with and without the cache. They throw the errors of the task
+ */
+export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
+  const runTaskUncached = <Name extends keyof Tasks & string>(
+    name: Name,
+    ...parameters: Parameters<Tasks[Name]>
+  ): Result<Tasks[Name]> => runInThread<Tasks[Name]>(TASKS, name, ...parameters);
+
+  /**
+   * Runs a task.
+   *
+   * @param inputs inputs of the result besides code, packages and the configuration of demos
+   */
+  const runTask = <Name extends keyof Tasks & string>(
+    name: Name,
+    { files = [], texts }: Inputs,
+    ...parameters: Parameters<Tasks[Name]>
+  ): Result<Tasks[Name]> =>
+    cached(name, TASKS, { files: [CONFIGURATION, ...files], texts }, () =>
+      runTaskUncached(name, ...parameters),
+    );
+
+  return { runTask, runTaskUncached };
 }

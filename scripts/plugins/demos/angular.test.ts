@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { markPure } from './pure';
+import { followExports, markPure } from './angular';
 
 test('marks calls in the values of top-level variables', () => {
   expect(markPure('const a = make(1), b = new Map([c()]);')).toBe(
@@ -27,4 +27,17 @@ test('does not change classes without static fields', () => {
 
 test('the marked code contains no absolute path, so that copies of the site can share the cache', () => {
   expect(markPure('class A { static field = 1; }')).not.toContain(path.resolve('.'));
+});
+test('extensions and mutations are exported through `follow`, everything else unchanged', () => {
+  const code = 'const a = 1;\nexport { patchState$1 as patchState, withA, withB as withC };\n';
+  expect(followExports(code, 'x.mjs')).toBe(`import { follow as ɵfollow } from 'demo-follow';
+const a = 1;
+const ɵwithA = /*#__PURE__*/ ɵfollow('withA', withA);
+const ɵwithC = /*#__PURE__*/ ɵfollow('withC', withB);
+export { patchState$1 as patchState, ɵwithA as withA, ɵwithC as withC };
+`);
+});
+
+test('a package with an unexpected format fails the build', () => {
+  expect(() => followExports('export const a = 1;', 'x.mjs')).toThrow('x.mjs no longer ends with');
 });

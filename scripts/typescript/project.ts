@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { library } from '../../../theme/config/library';
-import { site } from '../../../theme/config/site';
-import type { DemoProject } from '../../../theme/plugins/demos/openProject';
-import type { DemoSources } from '../../../theme/plugins/demos/types';
-import { inProject } from '../../lib/paths';
-import { CONFIGURATION } from '../compiler';
-import type { DemoUse } from './uses';
+import { library } from '../../theme/config/library';
+import { site } from '../../theme/config/site';
+import { CODE_FOLDER } from '../content/code-files';
+import { inProject } from '../lib/paths';
+import { packagesIn, specifiersIn } from './imports';
+import { CONFIGURATION } from './package';
+
+/** An Angular project: its text files by path, and the one to open first. */
+export interface AngularProject {
+  title: string;
+  description: string;
+  open: string;
+  files: Record<string, string>;
+}
 
 /** Packages that every Angular application needs, even if its files do not import them. */
 const REQUIRED_PACKAGES = [
@@ -20,13 +27,16 @@ const REQUIRED_PACKAGES = [
 ];
 
 /**
- * Creates a complete Angular project from a demo: the files that the page shows and runs, and those that the Angular
- * CLI needs, with the package versions of this site.
+ * Creates a complete project from files that pages show: these files and their imports, and those that the Angular CLI
+ * needs, with the package versions of this site.
+ *
+ * @param name file name of the root component, without `.ts`
  */
 export async function createProject(
-  { name, files }: Pick<DemoUse, 'name' | 'files'>,
-  folder: string,
-): Promise<DemoProject> {
+  name: string,
+  files: readonly string[],
+  folder = CODE_FOLDER,
+): Promise<AngularProject> {
   const sources = new Map<string, string>();
   for (const file of files) await collect(file, folder, sources);
   const main = sources.get(`${name}.ts`) ?? '';
@@ -49,34 +59,6 @@ export async function createProject(
   };
 }
 
-/** Returns the project as a single text. */
-export function projectAsText({ title, files }: DemoProject): string {
-  const parts = Object.entries(files).map(
-    ([file, source]) => `${'='.repeat(8)} ${file}\n\n${source.trimEnd()}\n`,
-  );
-  return `${title}\n\n${parts.join('\n\n')}`;
-}
-
-/** Returns the demo's own files in a project, which readers can edit, by file name. */
-export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(files).flatMap(([path, source]) => {
-      const [, file] = /^src\/(.+\.ts)$/.exec(path) ?? [];
-      return file && file !== 'main.ts' ? [[file, source]] : [];
-    }),
-  );
-
-/** Returns the sources of all demos in one file, which contains shared helpers only once. */
-export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>): string {
-  const names = [...demos].map(([name, sources]) => [name, Object.keys(sources)]);
-  const all: DemoSources = {
-    demos: Object.fromEntries(names),
-    files: Object.assign({}, ...demos.values()),
-    lines: {},
-  };
-  return JSON.stringify(all);
-}
-
 /** Reads a file and all files that it imports from the same folder. */
 async function collect(file: string, folder: string, sources: Map<string, string>) {
   if (sources.has(file)) return;
@@ -84,21 +66,10 @@ async function collect(file: string, folder: string, sources: Map<string, string
   // The rules or the compiler report missing files.
   if (source === undefined) return;
   sources.set(file, source);
-  for (const specifier of importsOf(source)) {
+  for (const specifier of specifiersIn(source)) {
     if (specifier.startsWith('./')) await collect(`${specifier.slice(2)}.ts`, folder, sources);
   }
 }
-
-const importsOf = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|export|\}) .*from '([^']+)';$/gm)].flatMap(([, found]) =>
-    found ? [found] : [],
-  );
-
-/** Returns the packages that a file of a demo imports. */
-export const packagesIn = (source: string): string[] =>
-  importsOf(source)
-    .filter((specifier) => !specifier.startsWith('.'))
-    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 
 /** Returns the package versions in the `package.json` of the site. */
 export const siteVersions = (): Record<string, string> =>

@@ -1,11 +1,6 @@
 import { parseExpressionAt } from 'acorn';
-import { followExports, TOOLKIT_FILE } from './follow-toolkit';
-import { markPure } from './pure';
 
-/**
- * Matches the forms package. Edited components import its modules, so Angular's compiler in the browser must know their
- * content.
- */
+/** Angular's compiler in the browser must know the content of these modules, which edited components import. */
 const FORMS = /[\\/]@angular[\\/]forms[\\/]/;
 
 /** Matches the start of a declaration that the linker has to complete, such as `i0.ɵɵngDeclareFactory(`. */
@@ -15,19 +10,10 @@ const DECLARATION = /\b(\w+)\.ɵɵngDeclare\w+\(/g;
 const TARGET = 'ɵlinked = ';
 
 /**
- * Prepares one file of a published Angular package. Angular's official linker completes its declarations, unused code
- * becomes removable by the minifier, and the inspector can follow the toolkit's exports.
+ * Completes the declarations in one file of a published package with Angular's official linker. Babel gets only the
+ * declarations, because it would take seconds to read and print the rest.
  */
-export async function link(code: string, file: string): Promise<string> {
-  const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
-  return markPure(await runLinker(followed, file));
-}
-
-/**
- * Runs Angular's linker on one file. Babel gets only the declarations, because it would take seconds to read and print
- * the rest.
- */
-export async function runLinker(code: string, file: string): Promise<string> {
+export async function linkDeclarations(code: string, file: string): Promise<string> {
   const found = [...code.matchAll(DECLARATION)].map(({ 1: namespace = '', index }) => {
     const { end } = parseExpressionAt(code, index, { ecmaVersion: 'latest' });
     return { namespace, start: index, end };

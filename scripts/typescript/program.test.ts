@@ -3,7 +3,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { shareSourceFiles } from './source-files';
+import { compileFolder, programWith, shareSourceFiles } from './program';
+
+/** TypeScript takes a second to read the declarations of packages, and longer on a busy machine. */
+const TIMEOUT = 60_000;
+
+test(
+  'all files that the site compiles form one program',
+  () => {
+    const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'program-')));
+    const files = folders.map((folder, index) => {
+      compileFolder(folder);
+      const file = path.join(folder, 'a.ts');
+      writeFileSync(file, `export const a = ${index};`);
+      return file;
+    });
+    const [first, second] = files.map((file) => programWith([file]));
+    expect(second).toBe(first);
+  },
+  TIMEOUT,
+);
+
+test(
+  'a program is reused until one of its files changes',
+  () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'program-')), 'a.ts');
+    writeFileSync(file, 'export const a = 1;');
+    const first = programWith([file]);
+    expect(programWith([file])).toBe(first);
+    writeFileSync(file, 'export const a = 2;');
+    const second = programWith([file]).getTsProgram();
+    expect(second.getSourceFile(file)?.text).toContain('2');
+  },
+  TIMEOUT,
+);
 
 const hostOf = (options: ts.CompilerOptions) => shareSourceFiles(ts.createCompilerHost(options));
 const declarations = ts.getDefaultLibFilePath({});

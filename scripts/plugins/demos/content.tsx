@@ -1,0 +1,141 @@
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import { Demo } from '../../../theme/plugins/demos/DemoSource/Demo';
+import { readCodeFile, shownFiles } from '../../content/code-files';
+import { type FenceMeta, parseFenceMeta } from '../../content/fence';
+import type { PageHooks } from '../../content/hooks';
+import type { Page } from '../../content/page';
+import { parseMdx } from '../../content/parse';
+import { asChildren, toHast } from '../../content/to-hast';
+
+/** A live demo in a page: one fence per file, the component first. */
+interface DemoNode extends Node {
+  type: 'liveDemo';
+  /** File name of the component without `.ts`, used as the name of the demo. */
+  name: string;
+  /** File names, in the order of the fences. */
+  files: string[];
+  children: Code[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    liveDemo: DemoNode;
+  }
+}
+
+/** The words of a fence that concern demos. */
+export const demoWordsOf = (meta: FenceMeta) => ({
+  file: shownFiles(meta).file,
+  demo: 'demo' in meta.words,
+  exercise: 'exercise' in meta.words,
+});
+
+/** Turns fences into demos, and lists the goals of the tutorial's steps. */
+export const demoHooks = (read = readCodeFile): PageHooks => ({
+  async transformPage(tree, page) {
+    expandDemos(tree, await checksFor(page, read));
+  },
+  handlers: {
+    liveDemo: (state, node: DemoNode) =>
+      toHast(
+        <Demo name={node.name} files={node.files}>
+          {asChildren(state.all(node as never))}
+        </Demo>,
+      ),
+  },
+  cacheKey: async (page) => JSON.stringify([...(await checksFor(page, read))]),
+});
+
+/** Matches the line in which a demo exports the checks of a tutorial step. */
+const CHECKS = /^export \{ checks(?:, exercise)? \} from '\.\/(_[\w-]+)';$/m;
+
+/** Matches the label of a check: a key of an object in Biome's format. */
+const LABEL = /^ {2}(?:'([^']+)'|"([^"]+)"):/gm;
+
+const demoFilesOf = ({ fences }: Page): string[] =>
+  fences.flatMap(({ meta }) => {
+    const { file, demo, exercise } = demoWordsOf(meta);
+    return file && (demo || exercise) ? [file] : [];
+  });
+
+/** Reads the checks of a page's demos, by the demo's file name. */
+async function checksFor(page: Page, read: typeof readCodeFile): Promise<Map<string, string>> {
+  const entries = demoFilesOf(page).map(async (file): Promise<[string, string][]> => {
+    const [, checks] = CHECKS.exec(await read(file)) ?? [];
+    return checks ? [[file, await read(`${checks}.ts`)]] : [];
+  });
+  return new Map((await Promise.all(entries)).flat());
+}
+
+/**
+ * Groups the files of each demo: consecutive demo fences are files of one demo. If the code imports helpers, a note
+ * follows; if it has checks, a list of them follows.
+ *
+ * @param checks the code of the checks by the demo's file name
+ */
+function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
+  visit(tree, (node) => {
+    if (node.type === 'liveDemo') return SKIP;
+    if (!('children' in node)) return undefined;
+    const parent = node as Parents;
+    const children: RootContent[] = [];
+    let demo: DemoNode | undefined;
+    for (const child of parent.children as RootContent[]) {
+      const words = child.type === 'code' ? demoWordsOf(parseFenceMeta(child.meta)) : undefined;
+      if (words?.file && words.exercise) {
+        children.push(...goals('exercise', checks.get(words.file)));
+      } else if (child.type !== 'code' || !words?.demo || !words.file) {
+        demo = undefined;
+        children.push(child);
+      } else {
+        const { file } = words;
+        child.data = { ...child.data, foldImports: true };
+        if (!demo) {
+          demo = { type: 'liveDemo', name: file.replace(/\.ts$/, ''), files: [], children: [] };
+          children.push(demo);
+        }
+        demo.files.push(file);
+        demo.children.push(child);
+      }
+    }
+    parent.children = children.flatMap((child) =>
+      child.type === 'liveDemo'
+        ? [child, ...goals('checks', checks.get(child.files[0] ?? '')), ...helperNote(child)]
+        : [child],
+    ) as never;
+    return undefined;
+  });
+}
+
+/** An import of a helper, which no fence shows. */
+const HELPER = /from '\.\/(_[\w-]+)'/g;
+
+/** A note for readers who copy the code, which says where to find the helpers that it imports. */
+function helperNote({ name, children }: DemoNode): RootContent[] {
+  const helpers = children.flatMap(({ value }) =>
+    [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
+  );
+  if (helpers.length === 0) return [];
+  const files = [...new Set(helpers)];
+  const source = `[full source](/demos/${name}.txt)`;
+  return parseMdx(
+    `The code imports ${files.join(' and ')}, which ${files.length > 1 ? 'are' : 'is'} part of the ${source}.`,
+  ).children;
+}
+
+const GOALS = {
+  checks: 'You have completed this step once you have seen all of these:',
+  exercise: 'You have solved the exercise once you have seen all of these:',
+};
+
+/** The goals of a demo. The browser checks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
+function goals(list: keyof typeof GOALS, checks = ''): RootContent[] {
+  const [, members = ''] =
+    new RegExp(`^export const ${list} = \\{$([\\s\\S]*?)^\\}`, 'm').exec(checks) ?? [];
+  const labels = [...members.matchAll(LABEL)].map(([, single, double]) => single ?? double);
+  if (labels.length === 0) return [];
+  return parseMdx(`${GOALS[list]}\n\n${labels.map((label) => `- [ ] ${label}`).join('\n')}`)
+    .children;
+}
