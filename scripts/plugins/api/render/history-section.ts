@@ -60,7 +60,7 @@ function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): E
  * Returns the rows about a change: rows that name the symbol, or else rows that name another symbol with the same
  * changed declarations.
  */
-export function rowsAbout(
+function rowsAbout(
   name: string,
   change: Change,
   { symbols }: History,
