@@ -27,22 +27,6 @@ test.describe('the list of all symbols', () => {
     await expect(page.locator('main tbody tr:visible')).toHaveCount(1);
   });
 
-  test('finds symbols by a signature, and despite a typo', async ({ page }) => {
-    await page.goto('docs/api/globals');
-    const filter = page.getByLabel('Filter', { exact: true });
-    const rows = page.locator('main tbody tr:visible');
-    await filter.fill('Signal<boolean> loading');
-    const row = rows.filter({ hasText: 'CallStateSignals' }).first();
-    await expect(row.locator('code strong').first()).toHaveText('Signal<boolean>');
-    await expect(row).toContainText('loading: Signal<boolean>');
-    await filter.fill('returns ValueProvidr');
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('provideDevtoolsConfig');
-    await filter.fill('mapToResuorce');
-    await expect(rows.first()).toContainText('mapToResource');
-    await expect(page.locator('main tbody code strong')).toHaveCount(0);
-  });
-
   test('filters by kind, extension and status', async ({ page }) => {
     await page.goto('docs/api/globals?status=deprecated');
     const rows = page.locator('main tbody tr:visible');

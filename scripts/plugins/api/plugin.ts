@@ -15,15 +15,11 @@ import { pluginOwnErrors } from '../../rspress/own-errors';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
 import { apiEntryPoints, readPackage } from '../../typescript/package';
-import { readData } from './data';
-import { dataModules, type ReferenceState } from './data-modules';
+import { loadModel, readData } from './data';
+import { dataModules, type ReferenceState, symbolCards, symbolsByExtension } from './data-modules';
 import { addFacts, headFacts } from './head-facts';
 import { readChangeRows } from './history/change-rows';
-import { loadModel } from './load-model';
-import { inNotes } from './notes/in-notes';
-import { readNotes } from './notes/read';
-import { symbolCards } from './render/cards';
-import { symbolsByExtension } from './render/groups';
+import { inNotes, readNotes } from './notes/read';
 import { collectDemos, collectGuides } from './render/guides';
 import { globalsPage, indexPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site as Reference } from './render/site';
@@ -53,7 +49,7 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['fields', 'samples', 'search'],
+  requires: ['fields', 'samples'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],

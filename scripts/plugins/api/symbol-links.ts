@@ -1,6 +1,6 @@
 import type { CodeLink } from '../../../theme/content/Code/codeHtml';
 import { digestOf } from '../../lib/cache';
-import { importsIn } from './imports';
+import { importsIn } from '../../typescript/imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
 /** Links the package's names in code. */

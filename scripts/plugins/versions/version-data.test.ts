@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { History, Reference } from '../api';
 import type { SymbolHistory } from '../api/data';
-import { existsIn, missingBefore } from '../api/history/availability';
+import { existsIn, missingBefore } from '../api/data';
 import { versionData } from './version-data';
 
 const VERSIONS = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'];

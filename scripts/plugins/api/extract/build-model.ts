@@ -11,12 +11,17 @@ import type {
   LinkTarget,
   SymbolKind,
 } from '../model';
-import { type Conversion, convert, type Declared } from './convert';
-import { membersOf, optionsOf, type RawMember } from './members';
-import { resolveName } from './names';
+import {
+  type Conversion,
+  convert,
+  type Declared,
+  membersOf,
+  optionsOf,
+  type RawMember,
+  Sources,
+} from './convert';
 import { CodePrinter } from './print';
-import { Sources } from './sources';
-import { type Token, tokensOf } from './tokens';
+import { resolveName, type Token, tokensOf } from './tokens';
 
 const MARKS = ['deprecated', 'experimental', 'internal'] as const;
 

@@ -7,9 +7,8 @@ import {
   plainName,
   targetOf,
 } from '../../../typescript/symbols';
-import { publicNameOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
-import { referencesIn, tokensOf } from '../extract/tokens';
+import { publicNameOf, referencesIn, tokensOf } from '../extract/tokens';
 import type { LinkedCode } from '../model';
 import type { Release } from './compare';
 

@@ -2,7 +2,7 @@ import { docIdOf } from '../../../../theme/config/docs';
 import { tutorialStepOf } from '../../../../theme/config/tutorial';
 import { shownFiles } from '../../../content/code-files';
 import { isMarkdown, labelOf, type Page } from '../../../content/page';
-import { importsIn } from '../imports';
+import { importsIn } from '../../../typescript/imports';
 
 /** A guide, and the names of the package that it uses. */
 export interface GuideReference {

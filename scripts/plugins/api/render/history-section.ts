@@ -1,6 +1,6 @@
 import { compareVersions } from '../../../../theme/lib/versionOrder';
 import type { Change, History } from '../data';
-import { firstVersions, listVersions } from '../history/availability';
+import { firstVersions, listVersions } from '../data';
 import { type ChangeRow, coversChange } from '../history/change-rows';
 import { fence, table } from './mdx';
 

@@ -1,5 +1,5 @@
 import type { ApiData } from '../data';
-import { firstVersions, listVersions, presenceOf } from '../history/availability';
+import { firstVersions, listVersions, presenceOf } from '../data';
 import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';

@@ -1,5 +1,5 @@
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
-import { firstVersions, listVersions } from '../history/availability';
+import { firstVersions, listVersions } from '../data';
 import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
