@@ -1,20 +1,9 @@
 import { docPathOf } from '../../../theme/config/docs';
 import { TUTORIAL_STEPS, tutorialStepOf } from '../../../theme/config/tutorial';
 import { TutorialSteps } from '../../../theme/plugins/tutorial/TutorialSteps/TutorialSteps';
-import type { Component } from '../../content/components/component';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
-
-/** `<TutorialSteps />` */
-const steps: Component = {
-  html(_props, _node, _state, { route }) {
-    const current = tutorialStepOf(route);
-    if (current < 0) throw new Error('This page is not listed in theme/config/tutorial.ts.');
-    return <TutorialSteps current={current} />;
-  },
-  markdown: () => [],
-};
 
 export const tutorial: SitePlugin = {
   name: 'tutorial',
@@ -23,5 +12,16 @@ export const tutorial: SitePlugin = {
   sources: filesIn(inProject('docs/_demos'))
     .filter((file) => /^(?:tutorial|_checks)\b/.test(file))
     .map((file) => `docs/_demos/${file}`),
-  setup: () => ({ components: { TutorialSteps: steps } }),
+  setup: () => ({
+    components: {
+      TutorialSteps: {
+        html(_props, _node, _state, { route }) {
+          const current = tutorialStepOf(route);
+          if (current < 0) throw new Error('This page is not listed in theme/config/tutorial.ts.');
+          return <TutorialSteps current={current} />;
+        },
+        markdown: () => [],
+      },
+    },
+  }),
 };

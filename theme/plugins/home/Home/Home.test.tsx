@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type ExtensionGroup, Extensions } from './Extensions';
-import { extensionsMarkdown } from './extensions.markdown';
-import { Pitch } from './Pitch';
+import { type ExtensionGroup, Extensions, extensionsMarkdown, Pitch } from './Home';
 
 test('the home page shows the latest release, also to readers of an older version, and the versions of Angular that have a release', () => {
   const library = {
