@@ -1,5 +1,5 @@
-// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It has its own renderer instead of
-// typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
+// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It reads the declarations with TypeScript,
+// because the pages contain more than TypeDoc provides.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';

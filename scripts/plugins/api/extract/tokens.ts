@@ -31,7 +31,7 @@ export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): T
   const visit = (child: ts.Node): void => {
     if (child === call?.type) {
       const colon = text.lastIndexOf(':', child.getStart());
-      replace(colon, colon + 1, { text: '=>' });
+      replace(colon, colon + 1, { text: ' =>' });
     }
     if (shown && 'name' in node && child === node.name) {
       replace(child.getStart(), child.end, { text: shown });
