@@ -1,5 +1,5 @@
 import { announcementBar } from '../../../theme/config/theme';
-import { announcementScript } from '../../../theme/plugins/announcement/announcementScript';
+import { announcementScript } from '../../../theme/frame/AnnouncementBar/announcement';
 import type { SitePlugin } from '../../rspress/site';
 
 export const announcement: SitePlugin = {

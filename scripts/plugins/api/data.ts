@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareVersions } from '../../../theme/lib/versionOrder';
-import { majorOf, majorsOf } from '../../../theme/lib/versions';
+import { compareVersions, majorOf, majorsOf } from '../../../theme/lib/versions';
 import type { PackageFacts } from '../../typescript/package';
 import { tasksOf } from '../../typescript/thread';
 import type { ApiModel } from './model';

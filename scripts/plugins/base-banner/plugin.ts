@@ -1,4 +1,4 @@
-import { baseBannerScript } from '../../../theme/plugins/base-banner/baseBanner';
+import { baseBannerScript } from '../../../theme/app/baseBanner';
 import type { SitePlugin } from '../../rspress/site';
 
 /** Shows a banner when styles or scripts do not load, for example because the base path is wrong. */

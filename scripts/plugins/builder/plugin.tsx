@@ -16,7 +16,7 @@ const STYLES = [
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['api', 'fields', 'samples'],
+  requires: ['api', 'samples'],
   addresses: ['/build'],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))

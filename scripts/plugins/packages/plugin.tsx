@@ -1,5 +1,5 @@
-import { PackageManagers } from '../../../theme/plugins/packages/PackageManagers';
-import { packageManagersMarkdown } from '../../../theme/plugins/packages/packageManagers.markdown';
+import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
+import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
 import { type Component, textProp } from '../../content/components/component';
 import type { SitePlugin } from '../../rspress/site';
 import { packageName } from './package-name';

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { Tabs } from '../../../theme/plugins/tabs/Tabs';
-import { tabMarkdown } from '../../../theme/plugins/tabs/tabs.markdown';
+import { Tabs } from '../../../theme/content/Tabs/Tabs';
+import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
 import { type Component, type ComponentNode, textProp } from '../../content/components/component';
 import { asChildren } from '../../content/to-hast';
 import type { SitePlugin } from '../../rspress/site';

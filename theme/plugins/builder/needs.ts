@@ -1,4 +1,4 @@
-import { compareVersions } from '../../lib/versionOrder';
+import { compareVersions } from '../../lib/versions';
 import data from './needs.json';
 
 /** What a store may need. `needs.json` contains the questions of the form, and the rules between their answers. */

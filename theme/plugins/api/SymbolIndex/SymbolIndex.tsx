@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  Choice,
-  Field,
-  fields,
-  RequestedResult,
-  typedInto,
-  useAddress,
-  useRequestedResult,
-} from '../../fields';
+import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { factsIn, matches, PARTS, showRows } from './rows';
 import './symbolIndex.css';
 

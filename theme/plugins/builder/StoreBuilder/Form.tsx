@@ -1,5 +1,5 @@
+import { Field } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { Field } from '../../fields';
 import type { Need, Outcome, Question as QuestionData } from '../needs';
 
 interface TextFieldProps {

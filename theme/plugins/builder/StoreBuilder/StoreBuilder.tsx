@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ISLANDS } from '../../../app/islands/islands';
+import { ISLANDS } from '../../../app/islands/watchIslands';
 import { CHANGES_ROUTE } from '../../../config/pages';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { RequestedResult, useAddress, useRequestedResult } from '../../fields';
 import { demoOf } from '../generate/demo';
 import { clashProblem, filesOf, planOf } from '../generate/files';
 import { type Files, importedNames } from '../generate/imports';
