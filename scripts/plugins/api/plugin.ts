@@ -49,7 +49,6 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['samples'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   fenceWords: ['declaration'],

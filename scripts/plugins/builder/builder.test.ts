@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { importedNames } from '../../../theme/plugins/builder/generate/code';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
-import { importedNames } from '../../../theme/plugins/builder/generate/imports';
 import {
   AFTER,
   excluded,

@@ -1,6 +1,6 @@
 import { shortVersion } from '../../../theme/lib/versions';
+import { importedNames, TOOLKIT_NAMES } from '../../../theme/plugins/builder/generate/code';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
-import { importedNames, TOOLKIT_NAMES } from '../../../theme/plugins/builder/generate/imports';
 import { latestOf, outcomeOf, questions } from '../../../theme/plugins/builder/needs';
 import type { StoreBuilderProps } from '../../../theme/plugins/builder/StoreBuilder/StoreBuilder';
 import { type History, missingBefore, presenceOf } from '../api';

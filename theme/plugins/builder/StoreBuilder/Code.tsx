@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Files } from '../generate/imports';
+import type { Files } from '../generate/code';
 import { zipOf } from './zip';
 
 interface CodeProps {

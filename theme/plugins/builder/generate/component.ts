@@ -1,5 +1,5 @@
 import type { Field } from '../names';
-import { code, object } from './layout';
+import { code, object } from './code';
 import { hasDraft, isSent, listOf, type Plan, type Template, valuesOf } from './templates';
 
 /** Generates a component that uses every part of the store. */

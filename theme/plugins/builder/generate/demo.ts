@@ -1,5 +1,4 @@
-import { type Files, fileOf } from './imports';
-import { code } from './layout';
+import { code, type Files, fileOf } from './code';
 import { type Plan, sendsRequests } from './templates';
 
 /** Name of the file that runs the generated files, without `.ts`. */

@@ -1,8 +1,7 @@
 import { fieldsOf, isField, namesOf } from '../names';
 import { type Need, ORDER } from '../needs';
+import { call, code, type Files, fileOf } from './code';
 import { component } from './component';
-import { type Files, fileOf } from './imports';
-import { call, code } from './layout';
 import {
   arriving,
   create,

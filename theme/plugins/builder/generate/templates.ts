@@ -1,6 +1,6 @@
 import { FIELD_TYPES, type Field, type Names } from '../names';
 import type { Need } from '../needs';
-import { array, call, code, object } from './layout';
+import { array, call, code, object } from './code';
 
 /** The input for generating code: valid names, and needs to which the rules have been applied. */
 export interface Plan {
