@@ -94,10 +94,10 @@ export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
 
 /** Returns whether a symbol or member exists in a version. */
 export function existsIn({ added, removed = [] }: Presence, version: string): boolean {
-  const isUpTo = (one: string) => compareVersions(one, version) <= 0;
+  const isUpTo = (other: string) => compareVersions(other, version) <= 0;
   const lastAdded = added.filter(isUpTo).at(-1);
   const lastRemoved = removed.filter(isUpTo).at(-1);
-  const nextAdded = added.find((one) => !isUpTo(one));
+  const nextAdded = added.find((other) => !isUpTo(other));
   if (!lastAdded) return false;
   if (lastRemoved && compareVersions(lastRemoved, lastAdded) > 0) return false;
   if (majorOf(version) === majorOf(lastAdded) || !nextAdded) return true;

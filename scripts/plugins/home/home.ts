@@ -80,7 +80,7 @@ export function readLibrary(history?: History): LibraryFacts {
   };
   if (!history) return { version, license };
   // Major versions follow those of Angular.
-  const majors = newestVersions(history).map((one) => majorOf(one.version));
+  const majors = newestVersions(history).map((release) => majorOf(release.version));
   return {
     version,
     license,

@@ -200,7 +200,7 @@ class ModelBuilder {
     // The type checker prefixes some names with their module, such as `_ngrx_signals.StateSource`.
     const words = text.replace(/\b\w+\.(?=\w)/g, '').split(/\b/);
     return words.map((word) => {
-      const name = names.find((one) => one.text === word);
+      const name = names.find((imported) => imported.text === word);
       return name ? this.resolve(name) : { text: word };
     });
   }

@@ -88,8 +88,8 @@ function memberNamesIn(node: ts.Node): string[] {
 /** Returns a symbol and all symbols of the package that it uses, with their declarations. */
 function usedSymbols(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
   const found = new Map<ts.Symbol, Declaration[]>();
-  const visit = (one: ts.Symbol) => {
-    const body = bodyOf(targetOf(one, checker), checker);
+  const visit = (used: ts.Symbol) => {
+    const body = bodyOf(targetOf(used, checker), checker);
     const nodes = declarationsOf(body).filter((node) =>
       node.getSourceFile().fileName.startsWith(folder),
     );

@@ -69,7 +69,7 @@ export const collectDemos = (
     page.fences.flatMap(({ meta, line }): DemoReference[] => {
       const { file } = shownFiles(meta);
       const source = 'demo' in meta.words && file && sources.get(file);
-      const heading = page.headings.findLast((one) => one.line < line);
+      const heading = page.headings.findLast((above) => above.line < line);
       const guide = docIdOf(page.route);
       if (!source || !heading || !guide) return [];
       const imported = importsIn(source).filter(({ specifier }) => specifiers.includes(specifier));

@@ -70,7 +70,7 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
   const listed = new Set<string>();
-  const parameters = signatures.map((one) => parameterTable(entry, one, site, listed));
+  const parameters = signatures.map((signature) => parameterTable(entry, signature, site, listed));
   if (declaration) {
     // The declaration shows the call signature of a type, unless it has other members as well.
     const call = symbol.members.length > 0 && signatures[0];

@@ -135,7 +135,7 @@ const SOURCES = new Map(
 /** Completes a file: resolves and imports the names that are marked with `§`, and breaks long lines. */
 export function fileOf({ names }: Plan, ...declarations: (string | false)[]): string {
   const { entity, list, file, listFile } = names;
-  const own: Readonly<Record<string, string>> = {
+  const local: Readonly<Record<string, string>> = {
     [entity]: `./${file}`,
     [`${entity}Store`]: `./${file}-store`,
     [`${entity}Service`]: `./${file}-service`,
@@ -146,9 +146,9 @@ export function fileOf({ names }: Plan, ...declarations: (string | false)[]): st
     .filter(Boolean)
     .join('\n\n')
     .replace(/§([\w$]+)/g, (_, name: string) => {
-      const known = SOURCES.get(name);
-      const module = own[name] ?? known?.module ?? '';
-      const imported = name === entity ? `type:${name}` : own[name] ? name : (known?.name ?? name);
+      const source = SOURCES.get(name);
+      const module = local[name] ?? source?.module ?? '';
+      const imported = name === entity ? `type:${name}` : local[name] ? name : (source?.name ?? name);
       imports.set(module, (imports.get(module) ?? new Set()).add(imported));
       return name;
     });
