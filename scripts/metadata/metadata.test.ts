@@ -18,8 +18,6 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   'icon-maskable-512.png',
 );
 
-const MOVED = '<!doctype html><meta charset="utf-8"><title>Moved</title>';
-
 /** In ms. The build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 90_000;
 
@@ -56,10 +54,7 @@ describe('a site with a base path', () => {
         const options = {
           ...small,
           address,
-          redirects: new Map([
-            ['/docs/old', { target: '/docs/guide#part', html: MOVED }],
-            ['/docs/GUIDE', { target: '/docs/guide', html: '' }],
-          ]),
+          redirects: new Map([['/docs/old', '/docs/guide#part']]),
           headTags: ['<link rel="x" href="/kit/x">'],
           frames: {},
           policySources: {},
@@ -181,10 +176,6 @@ describe('a site with a base path', () => {
   });
 
   it('redirects from a page that has moved, but does not list it', () => {
-    const html = read('docs/old.html');
-    expect(html).toContain('<title>Moved</title>');
-    expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
-    expect(read('docs/guide.html'), 'on any file system').toContain('<main');
     expect(read('_redirects')).toContain('\n/kit/docs/old /kit/docs/guide#part 301\n');
     expect(read('nginx.conf')).toContain(
       'location = /kit/docs/old { return 301 /kit/docs/guide$is_args$args#part; }',

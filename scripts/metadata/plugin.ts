@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
-import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
+import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
@@ -40,8 +40,8 @@ const NOT_FOUND: PageMetadata = {
 };
 
 /**
- * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
- * `sitemap.xml`, `robots.txt` and configuration for hosts. It runs while the pages
+ * Completes the documents that Rspress has rendered, and emits other files: Markdown copies, `sitemap.xml`,
+ * `robots.txt` and configuration for hosts. It runs while the pages
  * are compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
@@ -95,12 +95,6 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               ]),
             );
           }
-          const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
-          for (const [route, { html }] of options.redirects) {
-            const file = htmlFileOf(route);
-            // This file would overwrite a page on a case-insensitive file system. The not-found page redirects instead.
-            if (!taken.has(file.toLowerCase())) documents.set(file, html);
-          }
           const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
           options.shell = withPolicy(empty, policySources);
           for (const [name, html] of documents) {
@@ -128,7 +122,13 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
       );
     },
   };
-  return { name: 'site:documents', builderConfig: { plugins: [documents] } };
+  return {
+    name: 'site:documents',
+    addRuntimeModules: () => ({
+      'virtual-redirects': `export const redirects = ${JSON.stringify(Object.fromEntries(options.redirects))};`,
+    }),
+    builderConfig: { plugins: [documents] },
+  };
 }
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');

@@ -15,7 +15,6 @@ import { errors } from './errors/plugin';
 import { fields } from './fields/plugin';
 import { home } from './home/plugin';
 import { hover } from './hover/plugin';
-import { move } from './move/plugin';
 import { offline } from './offline/plugin';
 import { packages } from './packages/plugin';
 import { prefetch } from './prefetch/plugin';
@@ -45,7 +44,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   fields,
   home,
   hover,
-  move,
   offline,
   packages,
   prefetch,

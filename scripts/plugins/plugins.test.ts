@@ -22,9 +22,9 @@ const allImports = ['scripts', 'theme', 'sw']
     })),
   );
 
-/** The imports from plugins. */
+/** The imports from plugins. Commands for maintainers may use any module. */
 const pluginImports = allImports
-  .filter(({ file }) => file !== 'scripts/plugins/index.ts')
+  .filter(({ file }) => !/^scripts\/(?:plugins\/index\.ts|tools\/)/.test(file))
   .map(({ file, imported }) => ({
     file,
     imported,

@@ -11,6 +11,8 @@ export function pluginDevelopment({ hooks }: Pick<Site, 'hooks'>): RspressPlugin
   return {
     name: 'site:development',
     builderConfig: {
+      // Fails if the requested port is in use. Without a request, any free port is fine.
+      server: { strictPort: process.argv.some((argument) => argument.startsWith('--port')) },
       dev: {
         // All other modules are compiled eagerly, because each lazy module costs a round trip, and parts of the theme
         // are small.

@@ -4,16 +4,14 @@ import { Content } from '../content/content';
 import type { PageHooks } from '../content/hooks';
 import type { Page } from '../content/page';
 import { Pages } from '../content/pages';
+import { readRedirects } from '../lib/addresses';
 import { inProject } from '../lib/paths';
 import type { Problem } from '../lib/problems';
 import { Navigation } from '../navigation/plugin';
 
 /**
  * A feature of the site. To remove it, delete its folders (`scripts/plugins/<name>`, `theme/plugins/<name>`) and its
- * line in `scripts/plugins/index.ts`. Files with these names in its folder are picked up automatically:
- *
- * - `checks.ts`: its checks for `npm test`
- * - `benchmarks.ts`: its benchmarks for `npm run bench`
+ * line in `scripts/plugins/index.ts`.
  *
  * @typeParam Api its API for other plugins
  */
@@ -22,15 +20,8 @@ export interface SitePlugin<Api = unknown> {
   name: string;
   /** Names of the plugins that it imports from. */
   requires?: readonly string[];
-  /**
-   * Paths of its pages and files, including everything below them. If the plugin is removed, links to them are removed
-   * as well.
-   */
-  addresses?: readonly string[];
   /** Words after the language of a code fence that only this plugin handles. */
   fenceWords?: readonly string[];
-  /** Files and folders that only this plugin reads, relative to the project. */
-  sources?: readonly string[];
   /** Chunks of its browser code, by name. Chunks of islands (`island-…`) need no entry. */
   chunks?: PluginChunks;
   /** Sets up the build half. Plugins that only run in the browser omit it. */
@@ -56,8 +47,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
-  /** Returns redirects by former route. */
-  redirects?(): ReadonlyMap<string, Redirect>;
   /** Scripts in the head of every document, which run before first paint. */
   headScripts?: readonly string[];
   /** Tags in the head of every document. */
@@ -83,14 +72,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
   api?: Api;
-}
-
-/** A redirect from the address of a former page. */
-export interface Redirect {
-  /** Path of the new page, optionally with a hash. */
-  target: string;
-  /** A document that redirects, for hosts that do not support redirects. */
-  html: string;
 }
 
 /** An entry in the context menu of the installed app's icon. */
@@ -162,8 +143,9 @@ export class Site {
     return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
   }
 
-  get redirects(): ReadonlyMap<string, Redirect> {
-    return new Map(this.hooks.flatMap(({ redirects }) => [...(redirects?.() ?? [])]));
+  /** Paths that former addresses redirect to, by former address. */
+  get redirects(): ReadonlyMap<string, string> {
+    return readRedirects(this.pages.root);
   }
 
   get headTags(): string[] {

@@ -9,6 +9,7 @@ import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import type { SiteHooks } from '../rspress/site';
+import { checkAddresses, checkLinkedRoutes } from './addresses';
 import { checkComponent, checkTranslations } from './code';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFenceWords } from './fence-words';
@@ -70,7 +71,9 @@ export function pluginRules({
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    return (await Promise.all([...found, ...checked])).flat().map(sourceOf);
+    return (await Promise.all([...found, ...checked, checkAddresses(served, pages.root)]))
+      .flat()
+      .map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
@@ -116,6 +119,7 @@ export function pluginRules({
       siteProblems = [
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
+        ...(themeConfig ? checkLinkedRoutes(routes) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
         // In development, the editor reports these problems.
         ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),

@@ -49,8 +49,6 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  addresses: [API_ROUTE],
-  sources: ['docs/_symbols'],
   fenceWords: ['declaration'],
   setup: ({ pages }) => setUp(pages),
 };

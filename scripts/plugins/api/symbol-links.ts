@@ -77,7 +77,9 @@ function importedNames(
   const imports = importsIn(code).filter(({ specifier }) => specifiers.has(specifier));
   const names = new Map<string, string>();
   for (const { name, local } of imports) {
-    const symbol = model.symbols.find((candidate) => candidate.name === name || candidate.aliases.includes(name));
+    const symbol = model.symbols.find(
+      (candidate) => candidate.name === name || candidate.aliases.includes(name),
+    );
     const href = symbol && hrefOf({ type: 'symbol', name: symbol.name });
     if (href) names.set(local, href);
   }

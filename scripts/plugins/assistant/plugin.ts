@@ -33,7 +33,6 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
 export const assistant: SitePlugin = {
   name: 'assistant',
   requires: ['api', 'code-tools', 'search', 'versions'],
-  addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;
     const files = () => ruleFiles(pages.all(), address).files;

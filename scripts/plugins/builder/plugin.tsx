@@ -17,7 +17,6 @@ const STYLES = [
 export const builder: SitePlugin = {
   name: 'builder',
   requires: ['api', 'samples'],
-  addresses: ['/build'],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')

@@ -128,8 +128,6 @@ class Site {
     if (found === undefined) {
       return ['not found.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
-    const moved = this.pages.get(found)?.movedTo;
-    if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     return this.#anchorProblem(found, target.hash);
   }
 
@@ -150,7 +148,6 @@ class Site {
   }
 
   checkPage(file: string, page: CrawledPage): void {
-    if (page.movedTo !== undefined) return;
     const report = (message: string, remedy: string, words?: string) =>
       this.findings.push({ file, message, remedy, words });
     for (const [id, times] of page.ids) {

@@ -33,9 +33,7 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
  */
 export const demos: SitePlugin = {
   name: 'demos',
-  addresses: ['/demos'],
   fenceWords: ['demo', 'exercise'],
-  sources: ['docs/_demos'],
   chunks: {
     onUse: ['demo-stage', 'demo-editor'],
     sharedIn: { islands: ['demo-stage', 'demo-editor'] },

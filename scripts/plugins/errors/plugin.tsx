@@ -9,7 +9,6 @@ import { errorGroups } from './errors';
 export const errors: SitePlugin = {
   name: 'errors',
   requires: ['fields', 'search'],
-  addresses: ['/docs/errors'],
   setup({ pages }) {
     const data = () => errorGroups(pages.all());
     return {

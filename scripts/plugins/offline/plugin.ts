@@ -12,7 +12,6 @@ const enabled = process.env.OFFLINE !== 'off';
 /** Makes the site installable, and adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
-  addresses: ['/offline'],
   chunks: {
     onUse: ['offline-controls'],
     sharedIn: { offline: ['island-offline', 'offline-controls'] },

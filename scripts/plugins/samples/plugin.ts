@@ -8,7 +8,6 @@ import { loadErrors } from './shown-errors';
 export const samples: SitePlugin = {
   name: 'samples',
   fenceWords: ['changes', 'expect-error'],
-  sources: ['docs/_members'],
   setup({ pages }) {
     // Starts early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});

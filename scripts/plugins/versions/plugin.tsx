@@ -27,7 +27,6 @@ export interface VersionsApi {
 export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
   requires: ['api', 'demos', 'fields'],
-  addresses: [`/${feedFile}`, `/${SHEET}`],
   setup(site) {
     const { pages, address, use } = site;
 

@@ -37,18 +37,20 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
 
 /** Returns whether the versions of a row include a change of the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
-  versions.some((changed) => compareVersions(changed, from) >= 0 && compareVersions(changed, version) <= 0);
+  versions.some(
+    (changed) => compareVersions(changed, from) >= 0 && compareVersions(changed, version) <= 0,
+  );
 
 function sourceOf({ children }: TableCell, source: string): string {
   const [first, last] = [children[0], children.at(-1)];
   return source.slice(first?.position?.start.offset, last?.position?.end.offset);
 }
 
-/** Returns names that are formatted as code or links: `withReset()` is `withReset`. */
+/** Names that are formatted as code or links, without parentheses: `withReset()` is `withReset`. */
 function codeNamesIn(node: { children: readonly PhrasingContent[] }): string[] {
   return node.children.flatMap((child) => {
-    const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
+    const names = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
     const inner = 'children' in child ? codeNamesIn(child) : [];
-    return [...own, ...inner].map((name) => name.replace(/\(\)$/, ''));
+    return [...names, ...inner].map((name) => name.replace(/\(\)$/, ''));
   });
 }

@@ -148,7 +148,8 @@ export function fileOf({ names }: Plan, ...declarations: (string | false)[]): st
     .replace(/§([\w$]+)/g, (_, name: string) => {
       const source = SOURCES.get(name);
       const module = local[name] ?? source?.module ?? '';
-      const imported = name === entity ? `type:${name}` : local[name] ? name : (source?.name ?? name);
+      const imported =
+        name === entity ? `type:${name}` : local[name] ? name : (source?.name ?? name);
       imports.set(module, (imports.get(module) ?? new Set()).add(imported));
       return name;
     });
