@@ -1,5 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { KIND_LABELS } from './model';
 import type { Site as Reference } from './render/site';
 
 /** The state of the reference that virtual modules with data need. */
@@ -43,3 +44,33 @@ export function dataModules(
     builderConfig: { plugins: [fill] },
   };
 }
+
+/** The content of a symbol's card. */
+export interface SymbolCard {
+  name: string;
+  /** `Function`, with the status unless it is stable. */
+  kind: string;
+  since: string;
+  /** Plain text. */
+  summary: string;
+}
+
+/** Returns the cards of all symbols, by path of their pages. */
+export const symbolCards = (site: Reference): Record<string, SymbolCard> =>
+  Object.fromEntries(
+    site.entries.map(({ symbol, note, status, since, href }) => [
+      href,
+      {
+        name: symbol.name,
+        kind: `${KIND_LABELS[symbol.kind].one}${status === 'stable' ? '' : `, ${status}`}`,
+        since,
+        summary: note.summary.replace(/`/g, ''),
+      },
+    ]),
+  );
+
+/** Returns the paths of symbol pages by extension, for the sidebar. */
+export const symbolsByExtension = (site: Reference): Record<string, string[]> =>
+  Object.fromEntries(
+    site.extensions.map(({ title, entries }) => [title, entries.map(({ href }) => href)]),
+  );

@@ -1,6 +1,6 @@
 /**
  * The public API of the package as plain data. `extract/` creates it from the package's declarations, and `render/`
- * turns it into pages. It is cached, so builds of an unchanged package run neither TypeDoc nor TypeScript.
+ * turns it into pages. It is cached, so builds of an unchanged package do not run TypeScript for it.
  */
 
 /** The kinds of symbols, each with its own folder in the reference. */

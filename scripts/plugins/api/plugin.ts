@@ -1,5 +1,5 @@
-// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It has its own renderer instead of
-// typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
+// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It reads the declarations with TypeScript,
+// because the pages contain more than TypeDoc provides.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
@@ -15,15 +15,11 @@ import { pluginOwnErrors } from '../../rspress/own-errors';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
 import { apiEntryPoints, readPackage } from '../../typescript/package';
-import { readData } from './data';
-import { dataModules, type ReferenceState } from './data-modules';
+import { loadModel, readData } from './data';
+import { dataModules, type ReferenceState, symbolCards, symbolsByExtension } from './data-modules';
 import { addFacts, headFacts } from './head-facts';
 import { readChangeRows } from './history/change-rows';
-import { loadModel } from './load-model';
-import { inNotes } from './notes/in-notes';
-import { readNotes } from './notes/read';
-import { symbolCards } from './render/cards';
-import { symbolsByExtension } from './render/groups';
+import { inNotes, readNotes } from './notes/read';
 import { collectDemos, collectGuides } from './render/guides';
 import { globalsPage, indexPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site as Reference } from './render/site';
@@ -53,7 +49,6 @@ const OUT_DIR = 'docs/api';
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
-  requires: ['fields', 'samples', 'search'],
   fenceWords: ['declaration'],
   setup: ({ pages }) => setUp(pages),
 };
@@ -162,8 +157,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     },
     async check(all) {
       await first;
-      const changes = all.find(({ route }) => route === CHANGES_ROUTE);
-      if (!reference || !changes) return [];
+      if (!reference) return [];
       const { problems, extensions } = reference.notes;
       const ids = all.flatMap(({ route }) => docIdOf(route) ?? []);
       const lost = extensions.filter(({ guide }) => !ids.includes(guide));

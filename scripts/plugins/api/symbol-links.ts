@@ -1,6 +1,6 @@
 import type { CodeLink } from '../../../theme/content/Code/codeHtml';
 import { digestOf } from '../../lib/cache';
-import { importsIn } from './imports';
+import { importsIn } from '../../typescript/imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
 /** Links the package's names in code. */
@@ -77,7 +77,9 @@ function importedNames(
   const imports = importsIn(code).filter(({ specifier }) => specifiers.has(specifier));
   const names = new Map<string, string>();
   for (const { name, local } of imports) {
-    const symbol = model.symbols.find((one) => one.name === name || one.aliases.includes(name));
+    const symbol = model.symbols.find(
+      (candidate) => candidate.name === name || candidate.aliases.includes(name),
+    );
     const href = symbol && hrefOf({ type: 'symbol', name: symbol.name });
     if (href) names.set(local, href);
   }
@@ -88,7 +90,7 @@ function importedNames(
     return href && !isKey ? [{ start: index, end: index + text.length, href }] : [];
   });
   const isImport = ({ start }: CodeLink) =>
-    imports.some((one) => start >= one.start && start < one.end);
+    imports.some((statement) => start >= statement.start && start < statement.end);
   const used = new Set(links.filter((link) => !isImport(link)).map(({ href }) => href));
   return links.filter((link) => !isImport(link) || !used.has(link.href));
 }

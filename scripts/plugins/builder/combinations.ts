@@ -1,20 +1,12 @@
-import {
-  BACKENDS,
-  NEEDS,
-  type Need,
-  outcomeOf,
-  STORAGES,
-} from '../../../theme/plugins/builder/needs';
+import { type Need, outcomeOf, questions } from '../../../theme/plugins/builder/needs';
 
-/** The questions of the form. Each has several answers, and `undefined` is the answer that selects nothing. */
-const QUESTIONS: readonly (readonly (Need | undefined)[])[] = [
-  ...NEEDS.filter((need) => ![...BACKENDS, ...STORAGES].includes(need)).map((need) => [
-    undefined,
-    need,
-  ]),
-  [undefined, ...BACKENDS],
-  [undefined, ...STORAGES],
-];
+/** The answers to each question of the form; `undefined` selects nothing. */
+const ANSWERS: readonly (readonly (Need | undefined)[])[] = questions.flatMap(
+  ({ answers, none }) => {
+    const needs = answers.map(({ need }) => need);
+    return none ? [[undefined, ...needs]] : needs.map((need) => [undefined, need]);
+  },
+);
 
 /** An answer to some questions, by their indexes. */
 type Tuple = readonly (readonly [question: number, value: Need | undefined])[];
@@ -22,7 +14,7 @@ type Tuple = readonly (readonly [question: number, value: Need | undefined])[];
 /** Returns all answers to any `size` questions. */
 export function tuplesOf(size: number, from = 0): Tuple[] {
   if (size === 0) return [[]];
-  return QUESTIONS.flatMap((values, question) =>
+  return ANSWERS.flatMap((values, question) =>
     question < from
       ? []
       : tuplesOf(size - 1, question + 1).flatMap((rest) =>
@@ -32,7 +24,7 @@ export function tuplesOf(size: number, from = 0): Tuple[] {
 }
 
 /** Creates a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -43,42 +35,21 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Draws choices that contain all answers to any `size` questions, and at least `count` choices.
+ * Draws the needs of at least `count` different stores, from choices that contain all answers to any `size` questions.
  *
  * @param size 2 for pairs
  */
-export function drawChoices(seed: number, size: number, count: number): Set<Need>[] {
+export function drawStores(seed: number, size: number, count: number): ReadonlySet<Need>[] {
   const random = randomFrom(seed);
-  const pick = <Value>(values: readonly Value[]) =>
-    values[Math.floor(random() * values.length)] as Value;
-  const open = new Set(tuplesOf(size));
-  const choices: (Need | undefined)[][] = [];
-  while (open.size > 0 || choices.length < count) {
-    // Starts with a tuple that is still missing, and adds as many others as a few attempts find.
-    const [first = []] = open;
-    const attempts = Array.from({ length: 8 }, () => {
-      const answers = QUESTIONS.map(pick);
-      for (const [question, value] of first) answers[question] = value;
-      return answers;
-    });
-    const isIn = (answers: (Need | undefined)[]) => (tuple: Tuple) =>
-      tuple.every(([question, value]) => answers[question] === value);
-    const gains = attempts.map((answers) => [...open].filter(isIn(answers)));
-    const best = gains.reduce(
-      (top, gain, at) => (gain.length > (gains[top]?.length ?? 0) ? at : top),
-      0,
-    );
-    for (const tuple of gains[best] ?? []) open.delete(tuple);
-    choices.push(attempts[best] ?? []);
+  let open = tuplesOf(size);
+  const stores = new Map<string, ReadonlySet<Need>>();
+  while (open.length > 0 || stores.size < count) {
+    const answers = ANSWERS.map((values) => values[Math.floor(random() * values.length)]);
+    // Includes an answer that is still missing.
+    for (const [question, value] of open[0] ?? []) answers[question] = value;
+    open = open.filter((tuple) => tuple.some(([question, value]) => answers[question] !== value));
+    const { on } = outcomeOf(new Set(answers.filter((need) => need !== undefined)));
+    if (on.size > 0) stores.set([...on].sort().join(), on);
   }
-  return choices.map((answers) => new Set(answers.filter((need) => need !== undefined)));
-}
-
-/** Returns the needs of the stores that result from choices, without duplicates. */
-export function distinctOutcomes(choices: readonly ReadonlySet<Need>[]): ReadonlySet<Need>[] {
-  const outcomes = choices.map((choice) => outcomeOf(choice).on);
-  const keyOf = (on: ReadonlySet<Need>) => NEEDS.filter((need) => on.has(need)).join();
-  return [...new Map(outcomes.map((on) => [keyOf(on), on])).values()].filter(
-    ({ size }) => size > 0,
-  );
+  return [...stores.values()];
 }

@@ -4,12 +4,8 @@ import { Island } from '../../../theme/content/Island/Island';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
-import { createProject } from '../../typescript/project';
 import { api } from '../api/plugin';
 import { versionsOf } from './versions-of';
-
-/** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
-const MAIN = 'demo';
 
 const STYLES = [
   'theme/plugins/builder/StoreBuilder/builder.css',
@@ -20,7 +16,7 @@ const STYLES = [
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['api', 'demos', 'fields', 'samples'],
+  requires: ['api', 'samples'],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')
@@ -51,16 +47,7 @@ export const builder: SitePlugin = {
       rspress: {
         name: 'site:builder',
         builderConfig: {
-          plugins: [
-            emitFiles('site:builder-files', 'code', async () => {
-              // The browser adds the generated files.
-              const project = await createProject(MAIN, []);
-              return [
-                [`demos/${MAIN}.json`, JSON.stringify(project)],
-                [file, css],
-              ];
-            }),
-          ],
+          plugins: [emitFiles('site:builder-styles', 'code', async () => [[file, css]])],
         },
       },
     };

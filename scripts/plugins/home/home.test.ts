@@ -33,9 +33,6 @@ const SIDEBARS = {
   reduxConnectorSidebar: { items: [link('create-redux-state')] },
 };
 
-/** The reference before it has been read. */
-const UNREAD = { reference: () => undefined };
-
 test('groups extensions by the developer’s goal, in the order of the sidebars, with deprecated ones last', () => {
   const guides = [
     page('getting-started'),
@@ -101,19 +98,27 @@ test('reads the facts about the library from the installed package and from its 
   });
 });
 
-test('the home page shows the latest version of the library', async () => {
-  expect(
-    await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home, [], {}, UNREAD)] }),
-  ).toMatch(/<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s);
+test('the home page shows the latest version of the library, and facts of its history', async () => {
+  const history = { versions: { '1.1.0': { peers: {} }, '2.0.0': { peers: {} } } };
+  const read = { reference: () => ({ history, entryOf: () => undefined, extensions: [] }) };
+  const html = await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home, [], {}, read)] });
+  expect(html).toMatch(/<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s);
+  expect(html).toContain('<span>2 releases</span>');
 });
 
-test('cards respect the base path, and become links in a Markdown copy', async () => {
+test('cards have the status and the size, respect the base path, and become links in a Markdown copy', async () => {
   const pages = [page('with-resource', 'Load data'), page('with-old')];
-  const plugins = [hooksOf(home, pages, SIDEBARS, UNREAD)];
-  expect(await htmlOf('<Extensions />', { base: '/kit/', plugins })).toContain(
+  const sized = { history: undefined, entryOf: () => ({ size: 1234 }), extensions: [] };
+  const read = { reference: () => sized };
+  const plugins = [hooksOf(home, pages, SIDEBARS, read)];
+  const html = await htmlOf('<Extensions />', { base: '/kit/', plugins });
+  expect(html).toContain(
+    '<a href=/kit/docs/with-resource>with-resource()</a><small> 1,234 B</small>',
+  );
+  expect(html).toContain(
     '<details><summary>Deprecated</summary><ul><li><a href=/kit/docs/with-old>with-old()</a><p>Good for with-old.</ul></details>',
   );
   expect(await copyOf('<Extensions />', { plugins })).toBe(
-    '### Load data\n\n- [with-resource()](https://example.org/docs/with-resource.md): Good for with-resource.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md): Good for with-old.\n',
+    '### Load data\n\n- [with-resource()](https://example.org/docs/with-resource.md) (1,234 bytes): Good for with-resource.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md): Good for with-old.\n',
   );
 });

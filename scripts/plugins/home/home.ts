@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { library } from '../../../theme/config/library';
 import type { ResolvedSidebar, SidebarItem, SidebarLink } from '../../../theme/config/types';
 import { majorOf } from '../../../theme/lib/versions';
-import type { CardPage, ExtensionGroup } from '../../../theme/plugins/home/Home/Extensions';
-import type { LibraryFacts } from '../../../theme/plugins/home/Home/Pitch';
+import type { CardPage, ExtensionGroup, LibraryFacts } from '../../../theme/plugins/home/Home/Home';
 import { benefitOf, goalOf, type Page } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { type History, newestVersions, type Reference } from '../api';
-
-/** Label of the group of deprecated extensions. */
-const DEPRECATED = 'Deprecated';
 
 /** Compares the number of lines in the files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
@@ -64,7 +60,7 @@ export function extensionGroups(
   }
   return [
     ...[...groups].map(([label, cards]) => ({ label, pages: cards })),
-    ...(deprecated.length > 0 ? [{ label: DEPRECATED, pages: deprecated, isFolded: true }] : []),
+    ...(deprecated.length > 0 ? [{ label: 'Deprecated', pages: deprecated, isFolded: true }] : []),
   ];
 }
 
@@ -84,7 +80,7 @@ export function readLibrary(history?: History): LibraryFacts {
   };
   if (!history) return { version, license };
   // Major versions follow those of Angular.
-  const majors = newestVersions(history).map((one) => majorOf(one.version));
+  const majors = newestVersions(history).map((release) => majorOf(release.version));
   return {
     version,
     license,

@@ -1,7 +1,10 @@
-import { Extensions } from '../../../theme/plugins/home/Home/Extensions';
-import { extensionsMarkdown } from '../../../theme/plugins/home/Home/extensions.markdown';
-import { Actions, Hero } from '../../../theme/plugins/home/Home/Home';
-import { Pitch } from '../../../theme/plugins/home/Home/Pitch';
+import {
+  Actions,
+  Extensions,
+  extensionsMarkdown,
+  Hero,
+  Pitch,
+} from '../../../theme/plugins/home/Home/Home';
 import { staticComponent } from '../../content/components/component';
 import { parseMdx } from '../../content/parse';
 import { asChildren } from '../../content/to-hast';

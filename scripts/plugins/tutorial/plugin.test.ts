@@ -10,7 +10,13 @@ const stepsOn = async (name: string) => {
   return treeHtml((await renderPage(pageOf('<TutorialSteps />\n', name), context)).root);
 };
 
+test('a step of the tutorial shows its number, and links to the others', async () => {
+  const html = await stepsOn('docs/tutorial/load.mdx');
+  expect(html).toContain('Step 2 of 7');
+  expect(html).toMatch(/<a class=badge href=\/docs\/tutorial data-step=tutorial [^>]*>1</);
+  expect(html.match(/aria-current=page>\d/g)).toEqual(['aria-current=page>2']);
+});
+
 test('only pages of the tutorial can show its steps', async () => {
-  expect(await stepsOn('docs/tutorial/load.mdx')).toContain('Step 2 of 7');
   await expect(stepsOn('docs/x.mdx')).rejects.toThrow(/not listed in theme\/config\/tutorial/);
 });

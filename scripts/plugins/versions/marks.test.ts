@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import type { History, Reference } from '../api';
 import type { SymbolHistory } from '../api/data';
-import { existsIn, missingBefore } from '../api/history/availability';
+import { existsIn, missingBefore } from '../api/data';
 import { markVersions } from './marks';
 import { styleSheet } from './style-sheet';
 import { versionData } from './version-data';

@@ -11,9 +11,9 @@ export interface Names {
   /** `FlightPlan` */
   entity: string;
   /** `flightPlan` */
-  one: string;
+  item: string;
   /** `flightPlans` */
-  many: string;
+  items: string;
   /** `FlightPlans` */
   list: string;
   /** `flight-plan` */
@@ -22,26 +22,22 @@ export interface Names {
   listFile: string;
 }
 
-/** Maximum length of a name, so that lines can be broken as usual. */
+/** So that lines can be broken as usual. */
 const MAX_LENGTH = 20;
-
-/** Maximum number of fields. */
 const MAX_FIELDS = 8;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-const RESERVED = new Set(
-  'abstract any arguments as async await bigint boolean break case catch class const continue debugger declare default delete do else enum eval export extends false finally for from function get if implements import in infer instanceof interface is keyof let module namespace never new null number object of package private protected public readonly return satisfies set static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield'.split(
+const RESERVED =
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
-  ),
-);
+  );
 
 /** Words that are only reserved in some positions, and common as field names. */
-const CONTEXTUAL = new Set(
-  'abstract any as async bigint boolean declare from get infer is keyof module namespace never number object of readonly satisfies set string symbol type unique unknown undefined'.split(
+const CONTEXTUAL =
+  'abstract any as async bigint boolean declare from get infer is keyof module namespace never number object of readonly satisfies set string symbol type undefined unique unknown'.split(
     ' ',
-  ),
-);
+  );
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -61,24 +57,18 @@ function plural(name: string): string {
 
 export function namesOf(text: string): Names {
   const entity = capitalized(text.trim());
-  const one = entity.charAt(0).toLowerCase() + entity.slice(1);
-  const many = plural(one);
-  const list = capitalized(many);
-  return { entity, one, many, list, file: kebab(entity), listFile: kebab(list) };
+  const item = entity.charAt(0).toLowerCase() + entity.slice(1);
+  const items = plural(item);
+  const list = capitalized(items);
+  return { entity, item, items, list, file: kebab(entity), listFile: kebab(list) };
 }
 
-/**
- * Parses the fields in a text such as `from, delayed: boolean`. Keeps invalid parts, which are reported as a problem.
- */
+/** Parses fields such as `from, delayed: boolean`. Keeps invalid parts, which are reported as a problem. */
 export const fieldsOf = (text: string): { name: string; type: string }[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [name = '', type = 'string'] = part.split(':').map((half) => half.trim());
-      return { name, type };
-    });
+  text.split(/[,;\n]/).flatMap((part) => {
+    const [name = '', type = 'string'] = part.split(':').map((half) => half.trim());
+    return part.trim() ? [{ name, type }] : [];
+  });
 
 export const isField = (field: { name: string; type: string }): field is Field =>
   Object.hasOwn(FIELD_TYPES, field.type);
@@ -96,8 +86,8 @@ export function entityProblem(text: string): string | undefined {
   if (name === '') return 'The entity has no name.';
   const problem = nameProblem(name);
   if (problem) return problem;
-  const { one, many, file } = namesOf(name);
-  const reserved = [one, many].find((word) => RESERVED.has(word));
+  const { item, items, file } = namesOf(name);
+  const reserved = [item, items].find((word) => [...RESERVED, ...CONTEXTUAL].includes(word));
   if (reserved)
     return `“${name}” does not work: its variable would be named “${reserved}”, which is a reserved word.`;
   if (!/^[a-z]/.test(file)) return `“${name}” does not work: the name must begin with a letter.`;
@@ -115,7 +105,7 @@ export function fieldsProblem(text: string): string | undefined {
     const problem = nameProblem(name);
     if (problem) return problem;
     if (name === 'id') return 'Every entity already has an id: remove it from the fields.';
-    if (name in Object.prototype || (RESERVED.has(name) && !CONTEXTUAL.has(name)))
+    if (name in Object.prototype || RESERVED.includes(name))
       return `“${name}” is a reserved word: choose another name for the field.`;
     if (!isField(field))
       return `Fields cannot have the type “${type}”: use string, number or boolean.`;

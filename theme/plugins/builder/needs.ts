@@ -1,134 +1,52 @@
-/** Everything that a store may need, in the order of the form. */
-export const NEEDS = [
-  'entities',
-  'pagination',
-  'service',
-  'resource',
-  'callState',
-  'mutations',
-  'undo',
-  'reset',
-  'immutable',
-  'local',
-  'session',
-  'indexedDB',
-  'devtools',
-  'conditional',
-] as const;
+import { compareVersions } from '../../lib/versions';
+import data from './needs.json';
 
-/** A need of the store: a checkbox of the form, or one of several choices. */
-export type Need = (typeof NEEDS)[number];
+/** What a store may need. `needs.json` contains the questions of the form, and the rules between their answers. */
+export type Need =
+  | 'entities'
+  | 'pagination'
+  | 'immutable'
+  | 'service'
+  | 'resource'
+  | 'callState'
+  | 'mutations'
+  | 'undo'
+  | 'reset'
+  | 'local'
+  | 'session'
+  | 'indexedDB'
+  | 'devtools'
+  | 'conditional';
 
-/** Needs of which a store has at most one. */
-export const BACKENDS: readonly Need[] = ['service', 'resource'];
-export const STORAGES: readonly Need[] = ['local', 'session', 'indexedDB'];
+export interface Question {
+  legend: string;
+  answers: { need: Need; label: string; feature: string; guide: string }[];
+  /** The label of the choice without an answer, if the question accepts only one answer. */
+  none?: string;
+}
 
-export const isNeed = (text: string): text is Need => NEEDS.some((need) => need === text);
-
-export const GUIDE = '/docs/combining-extensions';
-
+/** What `by` causes, explained at `need`, with a link to the section about it. */
 interface Rule {
-  /** The need that the rule is about. */
   need: Need;
-  /** The need that causes it. */
   by: Need;
-  /** The explanation for the reader, shown at `need`. */
   because: string;
-  /** The section that explains it. */
   href: string;
 }
 
-/** Needs that another need implies. */
-export const IMPLIED: readonly Rule[] = [
-  {
-    need: 'entities',
-    by: 'service',
-    because: 'The data service needs entities.',
-    href: `${GUIDE}#which-feature-needs-which`,
-  },
-  {
-    need: 'callState',
-    by: 'service',
-    because: 'The data service needs request state.',
-    href: `${GUIDE}#which-feature-needs-which`,
-  },
-  {
-    need: 'entities',
-    by: 'pagination',
-    because: 'Pagination needs entities.',
-    href: `${GUIDE}#which-feature-needs-which`,
-  },
-];
+/** Needs that others imply, needs that they exclude, and effects that are not obvious. */
+export const { questions, implied, excluded, interactions } = data as {
+  questions: Question[];
+} & Record<'implied' | 'excluded' | 'interactions', Rule[]>;
 
-/** Needs that another need excludes. */
-export const EXCLUDED: readonly Rule[] = [
-  {
-    need: 'callState',
-    by: 'resource',
-    because: 'Not available with a resource, which has its own request state.',
-    href: '/docs/with-resource',
-  },
-  ...STORAGES.map((need) => ({
-    need,
-    by: 'resource' as const,
-    because: 'Not available with a resource: a stored value would prevent its first request.',
-    href: `${GUIDE}#what-each-feature-affects`,
-  })),
-];
+export const NEEDS: readonly Need[] = questions.flatMap(({ answers }) =>
+  answers.map(({ need }) => need),
+);
 
-/** The effects of two needs on each other, if they are not obvious. */
-export const INTERACTIONS: readonly Rule[] = [
-  ...(['local', 'session'] as const).flatMap((by) => [
-    {
-      need: 'reset' as const,
-      by,
-      because: 'Reset goes back to the declared state, not to the restored state.',
-      href: `${GUIDE}#reset-and-storage-sync`,
-    },
-    {
-      need: 'undo' as const,
-      by,
-      because: 'The history begins with the restored state.',
-      href: `${GUIDE}#undo-and-storage-sync`,
-    },
-  ]),
-  {
-    need: 'undo',
-    by: 'indexedDB',
-    because: 'IndexedDB restores the state later, so undo records this as a step.',
-    href: '/docs/with-storage-sync#indexeddb-restores-the-state-later',
-  },
-  {
-    need: 'undo',
-    by: 'resource',
-    because: 'Undo also records that the resource has loaded.',
-    href: `${GUIDE}#what-each-feature-affects`,
-  },
-  {
-    need: 'undo',
-    by: 'mutations',
-    because: 'Undo changes the store, not the backend.',
-    href: '/docs/with-undo-redo',
-  },
-  {
-    need: 'reset',
-    by: 'resource',
-    because: 'Reset empties the value of the resource; Reload loads it again.',
-    href: `${GUIDE}#what-each-feature-affects`,
-  },
-  {
-    need: 'devtools',
-    by: 'mutations',
-    because: 'The signals of mutations are not state, so the DevTools do not show them.',
-    href: `${GUIDE}#what-each-feature-affects`,
-  },
-  {
-    need: 'immutable',
-    by: 'entities',
-    because: 'Only its own slices are frozen, not entities, so the store gets a frozen draft.',
-    href: '/docs/with-immutable-state',
-  },
-];
+/** Returns the needs of which a store has at most one, including this one. */
+export const rivalsOf = (need: Need): readonly Need[] => {
+  const question = questions.find(({ answers }) => answers.some((answer) => answer.need === need));
+  return question?.none ? question.answers.map((answer) => answer.need) : [need];
+};
 
 /** The result of applying the rules to the selected needs. */
 export interface Outcome {
@@ -144,16 +62,38 @@ export interface Outcome {
 export function outcomeOf(selected: ReadonlySet<Need>): Outcome {
   const on = new Set(selected);
   const fixed = new Map<Need, Rule>();
-  for (const rule of EXCLUDED) {
+  for (const rule of [...excluded, ...implied]) {
     if (!on.has(rule.by)) continue;
-    on.delete(rule.need);
+    if (implied.includes(rule)) on.add(rule.need);
+    else on.delete(rule.need);
     fixed.set(rule.need, rule);
   }
-  for (const rule of IMPLIED) {
-    if (!on.has(rule.by)) continue;
-    on.add(rule.need);
-    fixed.set(rule.need, rule);
-  }
-  const interactions = INTERACTIONS.filter(({ need, by }) => on.has(need) && on.has(by));
-  return { on, fixed, interactions };
+  const isMet = ({ need, by }: Rule) => on.has(need) && on.has(by);
+  return { on, fixed, interactions: interactions.filter(isMet) };
+}
+
+/** Features in the order that stores use. A test compares it with the guide. */
+export const ORDER =
+  'withState withImmutableState withEntities withCallState withEntityResources withResource withDataService withPagination withHooks withMutations withReset withStorageSync withDevtools withConditional withMethods withUndoRedo'.split(
+    ' ',
+  );
+
+/** The order according to the guide: features, and those that they must come after. A test compares the two. */
+export const AFTER: Readonly<Record<string, readonly string[]>> = {
+  withDataService: ['withEntities', 'withCallState'],
+  withPagination: ['withEntities', 'withEntityResources'],
+  withUndoRedo: ['withState', 'withImmutableState', 'withEntities', 'withCallState'],
+  withTrackedReducer: ['withDevtools', 'withGlitchTracking'],
+};
+
+/** The versions that added names of the library, such as `19.3 and 20.3`. Names that all versions have are left out. */
+export type Later = Readonly<Record<string, string>>;
+
+/** Returns the names that were added last, or nothing if all versions have all names. */
+export function latestOf(names: readonly string[], later: Later) {
+  const since = names
+    .flatMap((name) => later[name] ?? [])
+    .toSorted(compareVersions)
+    .at(-1);
+  return since ? { names: names.filter((name) => later[name] === since), since } : undefined;
 }

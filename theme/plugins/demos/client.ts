@@ -14,5 +14,10 @@ export default {
           (stored) => readStored(demoStorageKey(stored), /^\{/) !== null,
         ),
     },
+    GeneratedDemo: {
+      what: 'The demo',
+      load: async () =>
+        (await import(/* webpackChunkName: "island-demo" */ './GeneratedDemo')).loadGeneratedDemo(),
+    },
   },
 } satisfies ClientPlugin;

@@ -1,4 +1,3 @@
-import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { PackageFacts } from '../../../typescript/package';
 import { bodyOf, declarationsOf, plainName } from '../../../typescript/symbols';
@@ -11,12 +10,17 @@ import type {
   LinkTarget,
   SymbolKind,
 } from '../model';
-import { type Conversion, convert, type Declared } from './convert';
-import { membersOf, optionsOf, type RawMember } from './members';
-import { resolveName } from './names';
+import {
+  type Conversion,
+  convert,
+  type Declared,
+  membersOf,
+  optionsOf,
+  type RawMember,
+  Sources,
+} from './convert';
 import { CodePrinter } from './print';
-import { Sources } from './sources';
-import { type Token, tokensOf } from './tokens';
+import { resolveName, type Token, tokensOf } from './tokens';
 
 const MARKS = ['deprecated', 'experimental', 'internal'] as const;
 
@@ -25,7 +29,7 @@ const MARKS = ['deprecated', 'experimental', 'internal'] as const;
  * @throws an error that lists all unresolved types and names, with remedies
  */
 export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
-  const conversion = await convert(facts);
+  const conversion = convert(facts);
   const sources = new Sources(facts.entryPoints.map(({ code }) => `${code}.map`));
   const builder = new ModelBuilder(conversion, sources);
   const model: ApiModel = {
@@ -59,17 +63,16 @@ class ModelBuilder {
     for (const { symbol, entry } of declared) {
       this.targets.set(symbol, { type: 'inner', id: `${entry.specifier}#${symbol.name}` });
     }
-    for (const { symbol, reflection } of declared) {
-      if (!reflection) continue;
-      const target: LinkTarget = { type: 'symbol', name: reflection.name };
+    for (const { symbol, name } of declared) {
+      if (!name) continue;
+      const target: LinkTarget = { type: 'symbol', name };
       this.targets.set(symbol, target).set(bodyOf(symbol, checker), target);
     }
   }
 
   /** Returns the model of an exported symbol; undefined for other symbols. */
-  symbol({ symbol, reflection, entry, aliases }: Declared): ApiSymbol | undefined {
-    if (!reflection) return undefined;
-    const { name } = reflection;
+  symbol({ symbol, name, entry, aliases }: Declared): ApiSymbol | undefined {
+    if (!name) return undefined;
     this.context = `${entry.specifier}, ${name}`;
     const source = this.sources.find(plainName(symbol.name));
     if (!source) {
@@ -79,14 +82,15 @@ class ModelBuilder {
     const body = bodyOf(symbol, checker);
     const [node] = declarationsOf(body);
     const calls = this.typeOf(symbol).getCallSignatures();
-    const kind = symbolKindOf(reflection.kind, calls.length > 0);
+    const kind = symbolKindOf(symbol, calls.length > 0);
     // The declaration already shows signatures from other packages.
     const own = calls.filter(
       ({ declaration }) => declaration?.getSourceFile().fileName === entry.types,
     );
     const called = kind === 'function' ? name : undefined;
     const signatures = own.flatMap((call) => this.signature(call, called) ?? []);
-    const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
+    const [commented] = declarationsOf(symbol);
+    const tags = commented ? ts.getJSDocTags(commented).map(({ tagName }) => tagName.text) : [];
     return {
       name,
       kind,
@@ -99,9 +103,7 @@ class ModelBuilder {
         ...new Set([node, ...own.map((call) => call.declaration)].flatMap(typeParametersOf)),
       ],
       members: membersOf(symbol, checker).map((member) => this.member(member, body)),
-      marks: MARKS.filter(
-        (mark) => comment?.getTag(`@${mark}`) ?? comment?.hasModifier(`@${mark}`),
-      ),
+      marks: MARKS.filter((mark) => tags.includes(mark)),
       source: source ?? { file: '' },
     };
   }
@@ -198,7 +200,7 @@ class ModelBuilder {
     // The type checker prefixes some names with their module, such as `_ngrx_signals.StateSource`.
     const words = text.replace(/\b\w+\.(?=\w)/g, '').split(/\b/);
     return words.map((word) => {
-      const name = names.find((one) => one.text === word);
+      const name = names.find((imported) => imported.text === word);
       return name ? this.resolve(name) : { text: word };
     });
   }
@@ -238,9 +240,9 @@ class ModelBuilder {
 }
 
 /** Returns the kind of a symbol. A callable constant, such as `withDevToolsStub`, is listed as a function. */
-function symbolKindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
-  if (kind === ReflectionKind.Interface) return 'interface';
-  if (kind === ReflectionKind.TypeAlias) return 'type-alias';
+function symbolKindOf({ flags }: ts.Symbol, isCalled: boolean): SymbolKind {
+  if (flags & ts.SymbolFlags.Interface) return 'interface';
+  if (flags & ts.SymbolFlags.TypeAlias) return 'type-alias';
   return isCalled ? 'function' : 'variable';
 }
 

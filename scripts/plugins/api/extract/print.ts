@@ -4,66 +4,55 @@ import { format } from 'prettier/standalone';
 import type { LinkedCode } from '../model';
 import type { Token } from './tokens';
 
-interface Unprinted {
-  tokens: readonly Token[];
-  code: LinkedCode;
-}
-
-/** Turns a type into a statement, because Prettier formats only statements. */
-const TYPE_PREFIX = 'type _ = ';
-
 /**
- * Formats declarations and types with Prettier and restores their links. `finish` formats all code together, which
- * takes half the time.
+ * Formats declarations with Prettier and restores their links. `finish` formats all of them together, which takes half the
+ * time.
  */
 export class CodePrinter {
-  private readonly declarations: Unprinted[] = [];
-  private readonly types: Unprinted[] = [];
+  readonly #declarations: { tokens: readonly Token[]; code: LinkedCode }[] = [];
 
   /** Requests the code of a declaration, wrapped at 80 characters. */
-  declaration = (tokens: readonly Token[]): LinkedCode => later(this.declarations, tokens);
+  declaration = (tokens: readonly Token[]): LinkedCode => {
+    const code: LinkedCode = { text: '', links: [] };
+    this.#declarations.push({ tokens, code });
+    return code;
+  };
 
-  /** Requests the code of a type on a single line, for a table cell. */
-  type = (tokens: readonly Token[]): LinkedCode => later(this.types, tokens);
+  /** Returns the code of a type on a single line, for a table cell. */
+  type = (tokens: readonly Token[]): LinkedCode => {
+    const line = textOf(tokens)
+      .replace(/\s+/g, ' ')
+      .replace(/;( \}|\s*$)/g, '$1');
+    return findLinks(
+      tokens,
+      line
+        .replace(/"/g, "'")
+        .replace(/^ *\| /, '')
+        .trim(),
+    );
+  };
 
   /** Fills in all requested code. */
   async finish(): Promise<void> {
-    const declarations = await formatAll(this.declarations.map(textOf), 80);
-    for (const [index, { tokens, code }] of this.declarations.entries()) {
-      Object.assign(code, findLinks(tokens, declarations[index] ?? ''));
-    }
-    const statements = this.types.map((type) => TYPE_PREFIX + textOf(type).replace(/;?\s*$/, ';'));
-    const types = await formatAll(statements, Number.POSITIVE_INFINITY);
-    for (const [index, { tokens, code }] of this.types.entries()) {
-      // Prettier breaks some types into lines regardless of their width.
-      const line = (types[index] ?? '').replace(/\s*\n\s*/g, ' ');
-      Object.assign(code, findLinks(tokens, line.slice(TYPE_PREFIX.length, -1)));
+    const separator = '\n\n';
+    // A blank line within a declaration would look like the end of the declaration.
+    const texts = this.#declarations.map(({ tokens }) => textOf(tokens).replace(/\n\s*\n/g, '\n'));
+    const formatted = await format(texts.join(separator), {
+      parser: 'typescript',
+      plugins: [estree, typescript],
+      printWidth: 80,
+      singleQuote: true,
+      quoteProps: 'preserve',
+      objectWrap: 'collapse',
+    });
+    const printed = formatted.trimEnd().split(separator);
+    for (const [index, { tokens, code }] of this.#declarations.entries()) {
+      Object.assign(code, findLinks(tokens, printed[index] ?? ''));
     }
   }
 }
 
-function later(unprinted: Unprinted[], tokens: readonly Token[]): LinkedCode {
-  const code: LinkedCode = { text: '', links: [] };
-  unprinted.push({ tokens, code });
-  return code;
-}
-
-const textOf = ({ tokens }: Unprinted) => tokens.map(({ text }) => text).join('');
-
-async function formatAll(statements: readonly string[], printWidth: number): Promise<string[]> {
-  const separator = '\n\n';
-  // A blank line within a declaration would look like the end of the declaration.
-  const texts = statements.map((text) => text.replace(/\n\s*\n/g, '\n'));
-  const formatted = await format(texts.join(separator), {
-    parser: 'typescript',
-    plugins: [estree, typescript],
-    printWidth,
-    singleQuote: true,
-    quoteProps: 'preserve',
-    objectWrap: 'collapse',
-  });
-  return formatted.trimEnd().split(separator);
-}
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 

@@ -37,7 +37,9 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
 
 /** Returns whether the versions of a row include a change of the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
-  versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
+  versions.some(
+    (changed) => compareVersions(changed, from) >= 0 && compareVersions(changed, version) <= 0,
+  );
 
 function sourceOf({ children }: TableCell, source: string): string {
   const [first, last] = [children[0], children.at(-1)];

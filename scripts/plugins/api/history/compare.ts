@@ -39,7 +39,7 @@ export function compareReleases(name: string, releases: readonly Release[]): His
     ),
     symbols: Object.fromEntries(symbols),
     declarations: Object.fromEntries(
-      [...changed].sort().map((one) => [one, textsOf(one, ordered)]),
+      [...changed].sort().map((declaration) => [declaration, textsOf(declaration, ordered)]),
     ),
   };
 }

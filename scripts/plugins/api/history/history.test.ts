@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareVersions, isRelease } from '../../../../theme/lib/versions';
+import { readData } from '../data';
+import type { ApiModel, ApiSymbol } from '../model';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 
@@ -35,13 +37,9 @@ const historyOf = (name: string, ...releases: Release[]) =>
   compareReleases('library', releases).symbols[name];
 
 describe('versions', () => {
-  it('are ordered by number', () => {
-    const versions = ['19.10.0', '19.2.0', '18.0.0', '0.4.0'];
+  it('are ordered by number, and do not include prereleases', () => {
+    const versions = ['19.10.0', '19.2.0', '18.0.0', '0.4.0', '18.0.0-rc.2'].filter(isRelease);
     expect(versions.sort(compareVersions)).toEqual(['0.4.0', '18.0.0', '19.2.0', '19.10.0']);
-  });
-
-  it('do not include prereleases', () => {
-    expect(['18.0.0', '18.0.0-rc.2'].filter(isRelease)).toEqual(['18.0.0']);
   });
 });
 
@@ -191,4 +189,39 @@ describe('a release', () => {
     const { declarations } = await read(`type A$1 = 1;\ntype A = A$1;\nexport { A };`);
     expect(declarations).toEqual({ A: 'type A = 1;' });
   });
+});
+
+const symbols = [
+  { name: 'a', kind: 'function' },
+  { name: 'T', kind: 'type-alias' },
+] as ApiSymbol[];
+const model: ApiModel = { package: 'library', version: '2.0.0', symbols, inner: [] };
+
+function store(version: string, sizes: Record<string, number>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const entry = { added: ['1.0.0'], removed: [], changes: [] };
+  const history = {
+    package: 'library',
+    versions: { '2.0.0': { origin: 'package', peers: {} } },
+    symbols: { a: entry, T: entry },
+  };
+  writeFileSync(path.join(folder, 'history.json'), JSON.stringify(history));
+  writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify({ version, sizes }));
+  return folder;
+}
+
+it('reads history and sizes of the installed version', () => {
+  expect(readData(store('2.0.0', { a: 10 }), model).sizes).toEqual({ a: 10 });
+});
+
+it('reports outdated data after an update of the package', () => {
+  expect(() => readData(store('1.0.0', { a: 10 }), model)).toThrow(
+    /does not describe library 2\.0\.0.*npm run api:data/,
+  );
+});
+
+it('reports symbols that are missing in the data', () => {
+  expect(() => readData(store('2.0.0', {}), model)).toThrow(
+    /lacks data about a of library 2\.0\.0/,
+  );
 });

@@ -7,9 +7,8 @@ import {
   plainName,
   targetOf,
 } from '../../../typescript/symbols';
-import { publicNameOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
-import { referencesIn, tokensOf } from '../extract/tokens';
+import { publicNameOf, referencesIn, tokensOf } from '../extract/tokens';
 import type { LinkedCode } from '../model';
 import type { Release } from './compare';
 
@@ -89,8 +88,8 @@ function memberNamesIn(node: ts.Node): string[] {
 /** Returns a symbol and all symbols of the package that it uses, with their declarations. */
 function usedSymbols(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
   const found = new Map<ts.Symbol, Declaration[]>();
-  const visit = (one: ts.Symbol) => {
-    const body = bodyOf(targetOf(one, checker), checker);
+  const visit = (used: ts.Symbol) => {
+    const body = bodyOf(targetOf(used, checker), checker);
     const nodes = declarationsOf(body).filter((node) =>
       node.getSourceFile().fileName.startsWith(folder),
     );

@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../../lib/problems';
+import { TestFolder } from '../../../rules/fixtures/site';
 import type { ApiModel, ApiSymbol } from '../model';
-import { readNotes } from './read';
+import { inNotes, readNotes } from './read';
 
 const code = (text: string) => ({ text, links: [] });
 
@@ -167,4 +168,29 @@ it('uses the notes of the declaring type for inherited members, and shared notes
   const notes = readNotes(folder, { ...MODEL, symbols: [settings, more] });
   expect(notes.about(more, { ...member, of: 'Settings' })?.text).toBe('How deep.');
   expect(notes.aboutType(more, 'T')).toBe('Of what.');
+});
+
+let folder: TestFolder;
+afterEach(() => folder?.remove());
+
+/** Returns the reported position of a problem in a generated page. */
+function placeOf(line: number, column: number) {
+  folder = new TestFolder({
+    'page.mdx':
+      '# withX\n\nSee [x](/no). More.\n\n| `a.b` | number | How [much](/no). |\n\nMade.\n',
+    'a.md': '# withX\n\nSee\n',
+    'b.md': '# withX\n\nSee [x](/no). More.\n\n- `a.b` = `1`: How [much](/no).\n',
+  });
+  const problem = { file: folder.file('page.mdx'), line, column, message: '', remedy: '' };
+  const found = inNotes(problem, [folder.file('a.md'), folder.file('b.md')]);
+  return [found.file.slice(folder.path.length + 1), found.line, found.column];
+}
+
+it('problems in a generated page are reported at the source of its text', () => {
+  expect(placeOf(3, 5), 'in a paragraph').toEqual(['b.md', 3, 5]);
+  expect(placeOf(5, 24), 'in the explanation of a parameter').toEqual(['b.md', 5, 20]);
+});
+
+it('problems in generated text are reported in the page', () => {
+  expect(placeOf(7, 1)).toEqual(['page.mdx', 7, 1]);
 });

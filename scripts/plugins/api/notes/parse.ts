@@ -105,7 +105,7 @@ function noteOf({ heading: name, line, lines }: Block, report: Report) {
   const [lead, ...sections] = blocksOf(lines, 2, line);
   const [summary = '', ...remarks] = textOf(lead).split(/\n\s*\n/);
   for (const { heading, line } of sections) {
-    if (SECTIONS.some((known) => known === heading)) continue;
+    if (SECTIONS.some((section) => section === heading)) continue;
     const remedy = `Write one of ${SECTIONS.join(', ')}.${guess(heading, SECTIONS)}`;
     report(line, `There is no section "${heading}".`, remedy);
   }

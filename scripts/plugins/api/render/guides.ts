@@ -2,7 +2,7 @@ import { docIdOf } from '../../../../theme/config/docs';
 import { tutorialStepOf } from '../../../../theme/config/tutorial';
 import { shownFiles } from '../../../content/code-files';
 import { isMarkdown, labelOf, type Page } from '../../../content/page';
-import { importsIn } from '../imports';
+import { importsIn } from '../../../typescript/imports';
 
 /** A guide, and the names of the package that it uses. */
 export interface GuideReference {
@@ -69,7 +69,7 @@ export const collectDemos = (
     page.fences.flatMap(({ meta, line }): DemoReference[] => {
       const { file } = shownFiles(meta);
       const source = 'demo' in meta.words && file && sources.get(file);
-      const heading = page.headings.findLast((one) => one.line < line);
+      const heading = page.headings.findLast((above) => above.line < line);
       const guide = docIdOf(page.route);
       if (!source || !heading || !guide) return [];
       const imported = importsIn(source).filter(({ specifier }) => specifiers.includes(specifier));

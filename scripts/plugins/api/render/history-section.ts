@@ -1,6 +1,6 @@
 import { compareVersions } from '../../../../theme/lib/versions';
 import type { Change, History } from '../data';
-import { firstVersions, listVersions } from '../history/availability';
+import { firstVersions, listVersions } from '../data';
 import { type ChangeRow, coversChange } from '../history/change-rows';
 import { fence, table } from './mdx';
 
@@ -60,7 +60,7 @@ function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): E
  * Returns the rows about a change: rows that name the symbol, or else rows that name another symbol with the same
  * changed declarations.
  */
-export function rowsAbout(
+function rowsAbout(
   name: string,
   change: Change,
   { symbols }: History,
@@ -72,7 +72,7 @@ export function rowsAbout(
   const shares = (other: string) =>
     symbols[other]?.changes.some(
       ({ version, of = [] }) =>
-        version === change.version && of.some((one) => change.of?.includes(one)),
+        version === change.version && of.some((declaration) => change.of?.includes(declaration)),
     );
   return covering.filter(({ names }) => [...names].some(shares));
 }
@@ -86,7 +86,7 @@ function comparison(
   { version, of = [] }: Change,
   { symbols, declarations }: History,
 ): string[] {
-  const shown = of.filter((one) => one === name || !symbols[one]);
+  const shown = of.filter((declaration) => declaration === name || !symbols[declaration]);
   if (!shown.length) return [];
   const texts = shown.map((one) => {
     const all = declarations[one] ?? [];
@@ -109,4 +109,4 @@ function comparison(
 const overloadsIn = (text: string) => text.split(/\n(?=function )/);
 
 const without = (overloads: readonly string[] = [], others: readonly string[] = []) =>
-  overloads.filter((one) => !others.includes(one)).join('\n');
+  overloads.filter((overload) => !others.includes(overload)).join('\n');

@@ -1,5 +1,4 @@
 import { slug } from 'github-slugger';
-import { sinceNote } from '../../samples';
 import type { ApiMember, ApiParameter, ApiSignature, LinkedCode } from '../model';
 import type { ParameterNote } from '../notes/parse';
 import { inlineCode, table } from './mdx';
@@ -84,7 +83,7 @@ function rowsTable(head: string, rows: readonly Row[], site: Site): string {
   return table(
     [head, 'Type', ...(defaults ? ['Default'] : []), 'Description'],
     rows.map(({ label, type, note, deprecated, since }) => [
-      `\`${label}\`${sinceNote(since)}`,
+      `\`${label}\`${since ? `<small> since ${since}</small>` : ''}`,
       type ? inlineCode(type, site.hrefOf) : '',
       ...(defaults ? [note?.default ? `\`${note.default}\`` : ''] : []),
       `${deprecated ? '**Deprecated.** ' : ''}${note?.text ?? ''}`,

@@ -1,5 +1,5 @@
 import type { ApiData } from '../data';
-import { firstVersions, listVersions, presenceOf } from '../history/availability';
+import { firstVersions, listVersions, presenceOf } from '../data';
 import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
@@ -112,10 +112,10 @@ export function noteOnPart({ notes, entryOf }: Site, name: string, part: string)
   if (typeParameters.includes(part)) return notes.aboutType(symbol, part);
   if (/^\d+\.$/.test(part)) return notes.of(symbol).overloads[Number.parseInt(part, 10) - 1];
   const parameters = signatures.flatMap((signature) => signature.parameters);
-  const own = [...members, ...parameters].find((one) => one.name === part);
-  if (own) return notes.about(symbol, own)?.text;
+  const direct = [...members, ...parameters].find((candidate) => candidate.name === part);
+  if (direct) return notes.about(symbol, direct)?.text;
   for (const parameter of parameters) {
-    const option = parameter.options.find((one) => one.name === part);
+    const option = parameter.options.find((candidate) => candidate.name === part);
     if (option) return notes.about(symbol, parameter, option)?.text;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
-import { firstVersions, listVersions } from '../history/availability';
+import { firstVersions, listVersions } from '../data';
 import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
@@ -70,7 +70,7 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
   const listed = new Set<string>();
-  const parameters = signatures.map((one) => parameterTable(entry, one, site, listed));
+  const parameters = signatures.map((signature) => parameterTable(entry, signature, site, listed));
   if (declaration) {
     // The declaration shows the call signature of a type, unless it has other members as well.
     const call = symbol.members.length > 0 && signatures[0];

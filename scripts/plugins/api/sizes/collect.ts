@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiEntryPoints, readPackage } from '../../../typescript/package';
-import { loadModel } from '../load-model';
+import { loadModel } from '../data';
 import { measure } from './measure';
 
 const facts = readPackage(apiEntryPoints, process.cwd());

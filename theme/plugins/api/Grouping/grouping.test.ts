@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, startForTest } from '../../../testing/document';
+import { element, testGarbage } from '../../../testing/garbage';
 import { site } from '../../../testing/site';
+import { applyGrouping } from './applyGrouping';
 
 let sidebars: typeof import('../../../frame/Sidebar/sidebars');
 let completeSidebar: typeof import('../../../frame/Sidebar/completeSidebar').completeSidebar;
@@ -68,4 +70,10 @@ test('symbols are grouped as the reader chose when coming from another section',
   expect(current()).toEqual(['withReset']);
   group('kind');
   expect(labels()).toEqual(['All symbols', 'Functions', 'Type aliases']);
+});
+
+testGarbage('api-grouping', () => {
+  const nav = element('<button data-action="group-symbols" value="kind">Kind</button>');
+  applyGrouping(nav);
+  return nav.innerHTML;
 });

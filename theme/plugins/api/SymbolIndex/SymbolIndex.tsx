@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { routeOfAddress } from '../../../lib/base';
 import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
-import { factsIn, matches, PARTS } from './facts';
-import { showRows } from './rows';
+import { factsIn, matches, PARTS, showRows } from './rows';
 import './symbolIndex.css';
-import { type Found, showSignatures, useFound } from './signatures';
 
 export interface SymbolIndexProps {
   kinds: readonly string[];
@@ -23,8 +20,6 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
 export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
   const { chosen, isKnown, choose } = useAddress(PARTS);
   const [matching, setMatching] = useState<number>();
-  const [isVain, setVain] = useState(false);
-  const found = useFound(chosen.q, isVain);
   const shown = matching ?? total;
   const box = useRef<HTMLDivElement>(null);
 
@@ -35,19 +30,10 @@ export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
   }, []);
   useEffect(() => {
     if (!isKnown) return;
-    const show = (filter: typeof chosen, among?: Found) =>
-      showRows(box.current, (element, heading) =>
-        factsIn(element, heading).map(([row, facts]) => {
-          const path = routeOfAddress(row.querySelector('a') ?? location);
-          showSignatures(row, among?.get(path ?? ''));
-          return [row, matches(facts, filter) && (among?.has(path ?? '') ?? true)];
-        }),
-      );
-    const byWords = show(chosen);
-    setVain(byWords === 0);
-    const isBetter = found && (byWords === 0 || found.size > 0);
-    setMatching(isBetter ? show({ ...chosen, q: '' }, found) : byWords);
-  }, [isKnown, chosen, found]);
+    const rowsIn = (element: HTMLElement, heading: HTMLElement) =>
+      factsIn(element, heading).map(([row, facts]) => [row, matches(facts, chosen)] as const);
+    setMatching(showRows(box.current, rowsIn));
+  }, [isKnown, chosen]);
 
   useRequestedResult(matching !== undefined);
 
@@ -61,7 +47,7 @@ export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
               id={id}
               type="search"
               value={chosen.q}
-              placeholder="Name, words or type"
+              placeholder="Name or words"
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => choose({ q: event.target.value })}

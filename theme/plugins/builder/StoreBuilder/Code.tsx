@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Files } from '../generate/files';
-import { coloredTokens } from './colors';
+import type { Files } from '../generate/code';
 import { zipOf } from './zip';
 
 interface CodeProps {
@@ -34,15 +33,15 @@ export function Code({ files, isCurrent }: CodeProps) {
   return (
     <section aria-label="Generated files">
       <div className="builder-bar">
-        {names.map((one, index) => (
+        {names.map((file, index) => (
           <button
-            key={one}
+            key={file}
             type="button"
             className="chip"
-            aria-pressed={one === name}
+            aria-pressed={file === name}
             onClick={() => setChosen(index)}
           >
-            {one}
+            {file}
           </button>
         ))}
       </div>
@@ -73,3 +72,19 @@ export function Code({ files, isCurrent }: CodeProps) {
     </section>
   );
 }
+
+/** The classes of colors (`theme/content/Code/code.css`), with what they match at the start of a token. */
+const COLORS: Readonly<Record<string, RegExp>> = {
+  c: /^\/[/*]/,
+  s: /^['`]/,
+  k: /^(?:async|await|catch|class|const|default|export|extends|for|from|function|implements|import|interface|new|of|protected|readonly|return|this|try|type|typeof)$/,
+  n: /^(?:boolean|false|null|number|string|true|undefined|unknown|void|\d+)$/,
+};
+
+/** Splits code into pieces with the classes of their colors. */
+const coloredTokens = (code: string): (readonly [text: string, color?: string])[] =>
+  code.split(/(\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`|[\w$]+)/).map((text, index, all) => {
+    const color = Object.keys(COLORS).find((name) => COLORS[name]?.test(text));
+    const isCall = index % 2 === 1 && /^[(<]/.test(all[index + 1] ?? '');
+    return [text, color ?? (isCall ? 'f' : undefined)];
+  });

@@ -1,17 +1,25 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ISLANDS } from '../../../app/islands/watchIslands';
+import { CHANGES_ROUTE } from '../../../config/pages';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
-import { type GeneratedDemo, loadLiveDemo } from '../../demos';
-import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
-import { type Files, filesOf, planOf } from '../generate/files';
-import { sendsRequests } from '../generate/plan';
-import type { Later } from '../later';
+import { FrameLink } from '../../../ui/FrameLink/FrameLink';
+import { type Files, importedNames } from '../generate/code';
+import { demoOf } from '../generate/demo';
+import { clashProblem, filesOf, planOf } from '../generate/files';
+import type { Plan } from '../generate/templates';
 import { entityProblem, fieldsProblem } from '../names';
-import { isNeed, type Need, outcomeOf } from '../needs';
+import { type Later, latestOf, NEEDS, type Need, outcomeOf, questions, rivalsOf } from '../needs';
 import { Code } from './Code';
-import { clashProblem } from './clash';
-import { Form, replaced, withoutRivals } from './Form';
-import { Lacking } from './Lacking';
+import { Question, TextField } from './Form';
 
 /** URL parameters. */
 const PARAMETERS = ['entity', 'fields', 'with'] as const;
@@ -24,13 +32,7 @@ const NOTHING = 'none';
 export interface StoreBuilderProps {
   /** The versions that added what needs require, if an older version lacks it. */
   since: Partial<Record<Need, string>>;
-  /** The versions that added the names that generated code imports. */
   later: Later;
-}
-
-interface Loaded {
-  LiveDemo: ComponentType<{ name: string; generated?: GeneratedDemo }>;
-  shared: Readonly<Record<string, string>>;
 }
 
 /**
@@ -43,24 +45,38 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const entity = typed.entity ?? (chosen.entity || DEFAULTS.entity);
   const fields = typed.fields ?? (chosen.fields || DEFAULTS.fields);
   const needs = chosen.with || DEFAULTS.with;
-  const selected = useMemo(() => withoutRivals(needs.split(',').filter(isNeed)), [needs]);
+  const selected = useMemo(() => needsIn(needs), [needs]);
   const outcome = useMemo(() => outcomeOf(selected), [selected]);
-  const { on } = outcome;
   useRequestedResult(isKnown);
 
-  const isEmpty = on.size === 0;
+  const isEmpty = outcome.on.size === 0;
   const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
   if (!isEmpty && !problems.entity && !problems.fields)
-    problems.entity = clashProblem(on, entity, fields);
+    problems.entity = clashProblem(outcome.on, entity, fields);
   const isValid = !isEmpty && !problems.entity && !problems.fields;
-  const key = JSON.stringify([entity, fields, [...on]]);
+  const key = JSON.stringify([entity, fields, [...outcome.on]]);
   /** The last valid choice, which is kept while the reader's input has a problem. */
   const valid = useRef(key);
   if (isValid) valid.current = key;
-  const shown = useGenerated(valid.current);
+  const latest = valid.current;
+  const shown = useMemo(() => {
+    const [entity, fields, needs] = JSON.parse(latest) as [string, string, Need[]];
+    const plan = planOf(new Set(needs), entity, fields);
+    return { plan, files: filesOf(plan) };
+  }, [latest]);
 
-  const select = (need: Need | undefined, cleared: readonly Need[]) =>
-    choose({ with: [...replaced(selected, need, cleared)].join() || NOTHING });
+  const textField = (name: 'entity' | 'fields', label: string, value: string, hint: string) => (
+    <TextField
+      label={label}
+      value={value}
+      hint={hint}
+      problem={problems[name]}
+      onChange={(text) => {
+        setTyped({ ...typed, [name]: text });
+        choose({ [name]: text });
+      }}
+    />
+  );
   return (
     <div className="builder">
       <RequestedResult />
@@ -71,23 +87,32 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
         </p>
       </noscript>
       <div className="builder-choice">
-        <Form
-          entity={entity}
-          fields={fields}
-          problems={problems}
-          outcome={outcome}
-          since={since}
-          isReady={isKnown}
-          onEntity={(text) => {
-            setTyped({ ...typed, entity: text });
-            choose({ entity: text });
-          }}
-          onFields={(text) => {
-            setTyped({ ...typed, fields: text });
-            choose({ fields: text });
-          }}
-          onSelect={select}
-        />
+        <section className="builder-form" aria-label="What the store needs">
+          {/* Until the address is known, the form is disabled, so that no input is lost. */}
+          <fieldset disabled={!isKnown}>
+            <legend>Entity</legend>
+            {textField('entity', 'Name', entity, 'In the singular, such as Flight or FlightPlan.')}
+            {textField(
+              'fields',
+              'Fields',
+              fields,
+              'Such as from, seats: number, delayed: boolean.',
+            )}
+          </fieldset>
+          {questions.map((question) => (
+            <Question
+              key={question.legend}
+              question={question}
+              outcome={outcome}
+              since={since}
+              isDisabled={!isKnown}
+              onSelect={(need, cleared) => {
+                const kept = [...selected].filter((other) => !cleared.includes(other));
+                choose({ with: [...kept, ...(need ? [need] : [])].join() || NOTHING });
+              }}
+            />
+          ))}
+        </section>
         <p role="status" className="builder-problem">
           {isEmpty && 'Nothing is selected yet. Select what your store needs.'}
         </p>
@@ -95,51 +120,60 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
       <div className="builder-result">
         <Lacking files={shown.files} later={later} />
         <Code files={shown.files} isCurrent={isValid} />
-        {isKnown && <Running {...shown} />}
+        {isKnown && ISLANDS.GeneratedDemo && <Running {...shown} />}
       </div>
     </div>
   );
 }
 
-/** Generates the files for a choice, which is passed as JSON. */
-function useGenerated(key: string) {
-  return useMemo(() => {
-    const [entity, fields, needs] = JSON.parse(key) as [string, string, Need[]];
-    const plan = planOf(new Set(needs), entity, fields);
-    return { plan, files: filesOf(plan) };
-  }, [key]);
+/** Returns the needs in an address. It may name several of which a store has only one. */
+function needsIn(text: string): ReadonlySet<Need> {
+  const named = text.split(',').flatMap((part) => NEEDS.find((need) => need === part) ?? []);
+  return new Set(
+    named.filter((need) => rivalsOf(need).find((rival) => named.includes(rival)) === need),
+  );
 }
 
-interface RunningProps {
-  plan: Parameters<typeof demoFiles>[0];
-  files: Files;
+/**
+ * Says what the chosen version of the library lacks of the code. Hidden from readers of newer versions by the style sheet
+ * for the chosen version.
+ */
+function Lacking({ files, later }: { files: Files; later: Later }) {
+  const latest = latestOf(importedNames(files), later);
+  return (
+    <div role="status">
+      {latest && (
+        <p hidden data-since={latest.since}>
+          This code does not work in your version, which lacks{' '}
+          {latest.names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' and '}
+              <code>{name}()</code>
+            </Fragment>
+          ))}{' '}
+          (since {latest.since}). <FrameLink href={CHANGES_ROUTE}>How to upgrade</FrameLink>
+        </p>
+      )}
+    </div>
+  );
 }
 
-/** Renders the generated files as a live demo. */
-function Running({ plan, files }: RunningProps) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failed, setFailed] = useState(false);
+/** Runs the generated files in the island for generated demos. */
+function Running({ plan, files }: { plan: Plan; files: Files }) {
+  const [loaded, setLoaded] = useState<{ Demo?: ComponentType<ReturnType<typeof demoOf>> }>();
   const load = useCallback(() => {
-    setFailed(false);
-    loadLiveDemo().then(setLoaded, () => setFailed(true));
+    setLoaded(undefined);
+    ISLANDS.GeneratedDemo?.load().then(
+      (Demo) => setLoaded({ Demo }),
+      () => setLoaded({}),
+    );
   }, []);
   useEffect(load, [load]);
-  const generated = useMemo(
-    (): GeneratedDemo | undefined =>
-      loaded && {
-        main: MAIN,
-        sources: {
-          ...demoFiles(plan),
-          ...runnable(files),
-          ...(sendsRequests(plan) && { [BACKEND]: loaded.shared[BACKEND] ?? '' }),
-        },
-        project: { ...files, 'main.ts': startFile() },
-      },
-    [loaded, plan, files],
-  );
+  const demo = useMemo(() => demoOf(plan, files), [plan, files]);
   return (
     <section className="builder-running" aria-label="Running store">
-      {failed && (
+      {loaded?.Demo && <loaded.Demo {...demo} />}
+      {loaded && !loaded.Demo && (
         <p role="alert">
           The demo could not be loaded.{' '}
           <button type="button" onClick={load}>
@@ -147,22 +181,6 @@ function Running({ plan, files }: RunningProps) {
           </button>
         </p>
       )}
-      {loaded && generated && (
-        <loaded.LiveDemo name={nameOf(generated.sources)} generated={generated} />
-      )}
     </section>
   );
-}
-
-/** Returns the files without tests, which need a test runner. */
-const runnable = (files: Files): Files =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('.spec.ts')));
-
-/** Returns a name for changes to these files, so that the changes are only applied to the same files. */
-function nameOf(sources: Files): string {
-  let hash = 0;
-  for (const character of JSON.stringify(sources)) {
-    hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
-  }
-  return `build-${(hash >>> 0).toString(36)}`;
 }

@@ -1,19 +1,121 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../../content/Badge/Badge';
+import { linkGroup } from '../../../content/linkGroup';
+import { withCode } from '../../../content/withCode';
 
 interface BoxProps {
   children?: ReactNode;
 }
 
 /** Renders the first screen: the pitch, and a live store beside it. */
-export function Hero({ children }: BoxProps) {
+export const Hero = ({ children }: BoxProps) => (
+  <div className="home-hero" data-home="">
+    {children}
+  </div>
+);
+
+/** Renders call-to-action links. The first one is primary. */
+export const Actions = ({ children }: BoxProps) => <div className="button-links">{children}</div>;
+
+/** Facts about the library on the home page. */
+export interface LibraryFacts {
+  version: string;
+  license: string;
+  /** The oldest and the newest major version of Angular. There is a major version of the library for each. */
+  angular?: [oldest: number, newest: number];
+  /** Number of published versions. */
+  releases?: number;
+}
+
+/** Renders the description of the library, the install command, and links. */
+export function Pitch({ library, children }: { library: LibraryFacts; children?: ReactNode }) {
+  const { version, license, angular, releases } = library;
+  const facts = [
+    `Latest release ${version}`,
+    `${license} license`,
+    releases !== undefined && `${releases} releases`,
+    angular && `A release for each of Angular ${angular.join('–')}`,
+  ];
   return (
-    <div className="home-hero" data-home="">
+    <div className="home-pitch">
       {children}
+      <p className="home-facts">{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>
     </div>
   );
 }
 
-/** Renders call-to-action links. The first one is primary. */
-export function Actions({ children }: BoxProps) {
-  return <div className="button-links">{children}</div>;
+/** Content of a page's card. */
+export interface CardPage {
+  title: string;
+  route: string;
+  /** The benefit for users on one line, with backticks around code. */
+  benefit: string;
+  status?: string;
+  /** Minified and gzipped size in bytes. */
+  size?: number;
+  /** Lines of the example without and with the extension, if it saves any. */
+  saving?: [before: number, after: number];
+}
+
+/** Extensions under one heading. */
+export interface ExtensionGroup {
+  label: string;
+  pages: CardPage[];
+  isFolded?: boolean;
+}
+
+/** Renders all extensions with their benefits. */
+export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
+  return (
+    <div className="home-groups">
+      {groups.map(({ label, pages, isFolded }) => {
+        const Box = isFolded ? 'details' : 'section';
+        const Heading = isFolded ? 'summary' : 'h3';
+        return (
+          <Box key={label}>
+            <Heading>{label}</Heading>
+            <ul>
+              {pages.map((page) => (
+                <Card key={page.route} {...page} />
+              ))}
+            </ul>
+          </Box>
+        );
+      })}
+    </div>
+  );
+}
+
+function Card({ title, route, benefit, status, size, saving }: CardPage) {
+  return (
+    <li>
+      <a href={route}>{title}</a>
+      {status && ' '}
+      {status && <Badge type={status} />}
+      {size !== undefined && <small> {size.toLocaleString('en')} B</small>}
+      <p>{withCode(benefit)}</p>
+      {saving && <small>{savingText(saving)}</small>}
+    </li>
+  );
+}
+
+const savingText = ([before, after]: NonNullable<CardPage['saving']>) =>
+  `${before} lines become ${after}`;
+
+/** Renders the extensions in Markdown as lists of links with their benefits. */
+export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
+  groups
+    .map(({ label, pages }) =>
+      linkGroup(
+        label,
+        pages.map((page) => ({ text: page.title, url: page.route, about: aboutOf(page) })),
+      ),
+    )
+    .join('\n\n');
+
+function aboutOf({ benefit, status, size, saving }: CardPage): string {
+  const facts = [status, size !== undefined && `${size.toLocaleString('en')} bytes`]
+    .filter(Boolean)
+    .join(', ');
+  return `${facts && ` (${facts})`}: ${benefit}${saving ? ` ${savingText(saving)}.` : ''}`;
 }

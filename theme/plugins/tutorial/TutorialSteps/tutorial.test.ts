@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportPassed } from '../../../lib/passedChecks';
+import { element, testGarbage } from '../../../testing/garbage';
 import { followStep } from './tutorial';
 
 /** The article of a step, with a demo and two checks. */
@@ -86,4 +87,10 @@ test('steps completed in another tab stay completed', () => {
   expect(links(article)[0]).toBe('1: Step 1, done');
   tell(article, 'One', 'Two');
   expect(localStorage.getItem('tutorial')).toBe('tutorial tutorial/load');
+});
+
+testGarbage('tutorial', () => {
+  const article = element('<div class="tutorial"><a data-step="one">1</a></div>');
+  followStep(article, AbortSignal.abort());
+  return article.innerHTML;
 });

@@ -1,7 +1,3 @@
-/**
- * A step of the tutorial. Checks the completed tasks of its demo, and remembers completed steps. Its content is in the
- * article's HTML, which can be read without scripts.
- */
 import './tutorial.css';
 import { CHECK_EVENT, passedIn } from '../../../lib/passedChecks';
 import { readStored, store } from '../../../lib/storage';
@@ -12,13 +8,9 @@ const KEY = 'tutorial';
 const STEPS = /^[a-z][\w/-]*( [a-z][\w/-]*)*$/;
 
 /** Completed steps in memory, in case storage is blocked. */
-let known = '';
+let completed = '';
 
-/**
- * Starts a step.
- *
- * @param signal removes the listeners
- */
+/** Checks the completed tasks of a step, and remembers completed steps. */
 export function followStep(article: Element, signal: AbortSignal): void {
   showProgress(article);
   tickOff(article);
@@ -30,30 +22,22 @@ export function followStep(article: Element, signal: AbortSignal): void {
 function tickOff(article: Element): void {
   const passed = passedIn(article);
   if (!passed) return;
-  for (const box of checksOf(article)) tick(box, passed.includes(labelOf(box)));
+  for (const box of article.querySelectorAll<HTMLInputElement>(`${LISTS} input`)) {
+    box.checked = passed.includes(box.parentElement?.textContent?.trim() ?? '');
+    box.setAttribute('aria-label', box.checked ? 'Done' : 'Not done');
+  }
   const [current] = article.querySelectorAll('.tutorial [aria-current]');
   // Further lists belong to exercises.
   const [list] = article.querySelectorAll(LISTS);
   const open = list?.querySelectorAll('input:not(:checked)');
   if (!current || open?.length !== 0) return;
-  known = [...new Set([...doneSteps(), stepOf(current)])].join(' ');
-  store(KEY, known);
+  completed = [...new Set([...doneSteps(), stepOf(current)])].join(' ');
+  store(KEY, completed);
   showProgress(article);
 }
 
 /** The lists below the demo. */
 const LISTS = '.demo ~ .contains-task-list';
-
-const checksOf = (article: Element): HTMLInputElement[] => [
-  ...article.querySelectorAll<HTMLInputElement>(`${LISTS} input`),
-];
-
-const labelOf = (box: HTMLInputElement) => box.parentElement?.textContent?.trim() ?? '';
-
-function tick(box: HTMLInputElement, passed: boolean): void {
-  box.checked = passed;
-  box.setAttribute('aria-label', passed ? 'Done' : 'Not done');
-}
 
 /** Marks completed steps. */
 function showProgress(article: Element): void {
@@ -66,7 +50,6 @@ function showProgress(article: Element): void {
   }
 }
 
-const doneSteps = () => (readStored(KEY, STEPS) ?? known).split(' ').filter(Boolean);
+const doneSteps = () => (readStored(KEY, STEPS) ?? completed).split(' ').filter(Boolean);
 
-/** Returns the step id of a link. */
 const stepOf = (link: Element) => link.getAttribute('data-step') ?? '';

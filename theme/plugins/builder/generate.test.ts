@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { clashProblem, filesOf, planOf } from './generate/files';
 import { entityProblem, fieldsProblem, namesOf } from './names';
-import { clashProblem } from './StoreBuilder/clash';
+import type { Need } from './needs';
 
 test('names are derived from that of the entity', () => {
   expect(namesOf('flightPlan')).toMatchObject({
     entity: 'FlightPlan',
-    many: 'flightPlans',
+    items: 'flightPlans',
     file: 'flight-plan',
     listFile: 'flight-plans',
   });
-  expect(['Company', 'Box', 'Day'].map((name) => namesOf(name).many)).toEqual([
+  expect(['Company', 'Box', 'Day'].map((name) => namesOf(name).items)).toEqual([
     'companies',
     'boxes',
     'days',
@@ -40,15 +41,35 @@ test.each([
   expect(fieldsProblem(fields)).toContain(reason);
 });
 
+test('valid names are accepted, also those that are only reserved in some positions', () => {
+  expect(entityProblem('flight')).toBeUndefined();
+  expect(fieldsProblem('from, seats: number, type')).toBeUndefined();
+});
+
 test('a name that the generated code itself uses is rejected', () => {
-  const on = new Set(['entities', 'undo'] as const);
+  const on = new Set<Need>(['entities', 'undo']);
   expect(clashProblem(on, 'Flight', 'from')).toBeUndefined();
   for (const name of ['Store', 'Component', 'Partial', 'inject'])
     expect(clashProblem(on, name, 'from'), name).toContain('for something else');
   expect(clashProblem(on, 'FromInput', 'from')).toContain('fromInput');
 });
 
-test('valid names are accepted', () => {
-  expect(entityProblem('flight')).toBeUndefined();
-  expect(fieldsProblem('from, seats: number, type')).toBeUndefined();
+const component = (...on: Need[]) =>
+  filesOf(planOf(new Set(on), 'Flight', 'from'))['flights.ts'] ?? '';
+
+test('a list without items is a sentence, and has no pages', () => {
+  const code = component('entities', 'callState', 'service', 'pagination');
+  const [, items = '', none = ''] =
+    /@if \(store\.entities\(\)\.length\) \{([\s\S]*?)\n {4}\} @else \{([\s\S]*?)\n {4}\}/.exec(
+      code,
+    ) ?? [];
+  expect(items).toContain('<ul>');
+  expect(items).toContain('Page {{');
+  expect(none.trim()).toBe('<p>No flights yet.</p>');
+  expect(code.match(/No flights yet/g)).toHaveLength(1);
+});
+
+test('a list that a failed request leaves without a value is empty', () => {
+  expect(component('resource')).toContain('@if (store.value()?.length) {');
+  expect(component('undo')).toContain('@if (store.flights().length) {');
 });

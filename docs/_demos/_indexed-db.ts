@@ -1,0 +1,37 @@
+// The frame of edited code has no IndexedDB. This replacement keeps the data while the demo runs.
+
+/** A request that succeeds. */
+const succeed = <Result>(result: Result) => {
+  const request: { result: Result; [event: string]: unknown } = { result };
+  queueMicrotask(() => {
+    for (const event of ['onupgradeneeded', 'onsuccess', 'oncomplete']) {
+      const listener = request[event];
+      if (typeof listener === 'function') listener();
+    }
+  });
+  return request;
+};
+
+/** Replaces IndexedDB, which this frame lacks, with an object in memory. */
+export function provideIndexedDB(): void {
+  const rows = new Map<string, Record<string, unknown>>();
+  const store = {
+    put: (row: Record<string, unknown>) => {
+      rows.set(String(row['ngrxToolkitKeyPath']), row);
+      return succeed(undefined);
+    },
+    get: (key: string) => succeed(rows.get(key)),
+    delete: (key: string) => {
+      rows.delete(key);
+      return succeed(undefined);
+    },
+  };
+  const database = {
+    objectStoreNames: { contains: () => true },
+    close: () => {},
+    transaction: () =>
+      Object.assign(succeed(undefined), { objectStore: () => store }),
+  };
+  const value = { open: () => succeed(database) };
+  Object.defineProperty(window, 'indexedDB', { value, configurable: true });
+}
