@@ -1,6 +1,5 @@
-import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { State } from 'mdast-util-to-hast';
 import type { CodeLink } from '../../theme/content/Code/codeHtml';
 import type { Problem } from '../lib/problems';
 import type { Component } from './components/component';
@@ -10,35 +9,29 @@ import type { Page } from './page';
 // biome-ignore lint/suspicious/noEmptyInterface: plugins extend this interface.
 export interface PageData {}
 
+/** What `finishPage` returns. */
+export interface FinishedPage {
+  data?: Partial<PageData>;
+  /** Adds hints, after all plugins have read their data. */
+  annotate?(): Promise<void>;
+}
+
 /** Hooks of a plugin into the compilation of pages. */
 export interface PageHooks {
   /** Components that pages can use. */
   components?: Readonly<Record<string, Component>>;
-  /**
-   * Changes the tree of a page before it is converted to HTML.
-   *
-   * @param report reports a problem
-   */
+  /** Changes the tree of a page before it is converted to HTML. */
   transformPage?(tree: Root, page: Page, report: (problem: Problem) => void): Promise<void>;
-  /** Renderers for node types that `transformPage` adds. Markdown copies contain the children of such nodes. */
-  handlers?: Readonly<Record<string, (state: State, node: never) => ElementContent[]>>;
   /** Links names in a code sample to addresses without the base path. */
   codeLinks?(code: string, lang: string): CodeLink[];
-  /** Extracts data from the finished HTML. */
-  extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
   /**
-   * Adds hints for some readers to the finished HTML. They are not part of its text, so neither the
-   * search nor the Markdown copy contains them.
+   * Reads data from the finished HTML of a page, such as its sections for the search, and may then add hints to it.
+   * Hints are not part of the page's text, so neither the data nor the Markdown copy contains them.
    */
-  annotate?(root: HtmlRoot, page: Page): Promise<void>;
+  finishPage?(root: HtmlRoot, page: Page): FinishedPage;
   /**
-   * Returns a key for everything that a page depends on besides its source. The page is rendered
-   * again only if the key changes.
+   * Returns what a page depends on besides its source. `key` contains the state of everything that is not a file: the
+   * page is rendered again if it changes. `files` are watched in development.
    */
-  cacheKey?(page: Page): Promise<string>;
-  /**
-   * Returns other files that a page depends on. In development, the page is rendered again when one
-   * of them changes.
-   */
-  dependenciesOf?(page: Page): readonly string[];
+  dependencies?(page: Page): Promise<{ key?: string; files?: readonly string[] }>;
 }

@@ -5,14 +5,13 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { calloutMarkdown } from '../../theme/content/Callout/callout.markdown';
 import { errorsMarkdown, plainDiff } from '../../theme/content/Code/code.markdown';
-import { partsOfCallout } from './callouts';
 import { componentsOf } from './components';
-import type { ComponentNode } from './components/component';
-import { propsOf } from './components/props';
+import { type ComponentNode, propsOf } from './components/component';
 import { metaForReaders, parseFenceMeta, takeMarks } from './fence';
 import type { ContentContext } from './html';
 import { isExternal, siteAddress } from './links';
 import type { Page } from './page';
+import { partsOfCallout } from './parse';
 
 const printer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -96,10 +95,8 @@ type Replace = (node: RootContent) => RootContent[];
 
 function replacementsOf(plugins: CopyContext['plugins']): Replace {
   const components = componentsOf(plugins);
-  const added = plugins.flatMap(({ handlers = {} }) => Object.keys(handlers));
   return (node) => {
     if (isExpression(node)) return [];
-    if (added.includes(node.type)) return (node as Parents).children as RootContent[];
     if (node.type === 'containerDirective') {
       const { label, content } = partsOfCallout(node);
       return [calloutMarkdown(label, content)];

@@ -5,8 +5,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
-import type { ComponentNode } from './components/component';
-import { parseConstant } from './components/props';
+import { type ComponentNode, parseConstant } from './components/component';
 import { languages } from './fence';
 import type { Heading, Page } from './page';
 

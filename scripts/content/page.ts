@@ -7,7 +7,7 @@ import type { Mistake } from '../lib/problems';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
 import { mistakesIn, placeOf } from './mistakes';
-import { readOnce } from './read-mdx';
+import { readOnce } from './parse';
 
 /** A heading of a page. */
 export interface Heading {
@@ -166,22 +166,16 @@ export function labelOf(page: Page): string {
   return label === undefined ? page.route : String(label);
 }
 
-/** Creates a getter for a string entry of the front matter. */
-const textEntry =
+/** Creates a getter for a text in the front matter. */
+export const textEntry =
   (name: string) =>
   ({ data }: PageFacts): string | undefined => {
     const value = data[name];
     return typeof value === 'string' ? value.trim() || undefined : undefined;
   };
 
-/** Returns a one-sentence description of the page, for search engines and link previews. */
+/** A one-sentence description of the page, for search engines and link previews. */
 export const descriptionOf = textEntry('description');
-
-/** Returns the benefit of an extension in one line, with backticks around code. */
-export const benefitOf = textEntry('benefit');
-
-/** Returns the goal of developers who need this extension, such as `Load data`. */
-export const goalOf = textEntry('goal');
 
 /** Returns the ids of headings that moved to other pages: `moved` in the front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>

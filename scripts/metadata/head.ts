@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { locale, site } from '../../theme/config/site';
+import { announcementBar, colorMode } from '../../theme/config/theme';
 import { pageTitle } from '../../theme/config/title';
+import type { ColorMode } from '../../theme/config/types';
+import { announcementScript } from '../../theme/plugins/announcement/announcementScript';
+import { baseBannerScript } from '../../theme/plugins/base-banner/baseBanner';
+import { headScript } from '../../theme/ui/ColorMode/headScript';
+import { inProject } from '../lib/paths';
 import { faviconSvg, icons, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
@@ -92,3 +99,34 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
     ...(page.breadcrumbs ? [breadcrumbsTag(page, address)] : []),
   ];
 }
+
+const TOKENS = 'theme/styles/tokens.css';
+
+/**
+ * Returns the background of pages in a color mode. Browsers use it for their UI.
+ */
+export function surfaceColor(mode: ColorMode): string {
+  const tokens = readFileSync(inProject(TOKENS), 'utf8');
+  const start = mode === 'dark' ? ':root[data-theme="dark"]' : ':root {';
+  const block = tokens.split(/(?=:root)/).find((text) => text.startsWith(start));
+  const color = /--surface:\s*([^;]+);/.exec(block ?? '')?.[1];
+  if (!color) throw new Error(`${TOKENS} has no --surface for the color mode "${mode}".`);
+  return color;
+}
+
+/**
+ * Returns a script for the head that sets the theme color of a dark page. It must run after the color mode is set.
+ * Browsers use the first theme color in the head, so the script inserts its own before that of the default mode.
+ */
+function themeColorScript(): string {
+  const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });
+  return `document.documentElement.dataset.theme==="dark"&&document.head.prepend(Object.assign(document.createElement("meta"),${meta}))`;
+}
+
+/** The scripts of every document that run before first paint. */
+export const headScripts = (base: string): string[] => [
+  headScript(colorMode),
+  themeColorScript(),
+  ...(announcementBar?.closeable ? [announcementScript(announcementBar)] : []),
+  baseBannerScript(base),
+];

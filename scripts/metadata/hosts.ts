@@ -33,19 +33,19 @@ export function hostFiles(
   contentPolicy: string,
   redirects: ReadonlyMap<string, Pick<Redirect, 'target'>> = new Map(),
   frames: Readonly<Record<string, string>> = {},
-): Record<string, string> {
+): [file: string, text: string][] {
   const rules = headerRules(base, contentPolicy, frames);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   const redirected = new Map(
     [...redirects].map(([from, { target }]) => [addBase(from, base), addBase(target, base)]),
   );
-  return {
-    _redirects: endingRedirects(base, depth) + writeMoved(redirected),
-    _headers: writeHeaders(rules),
-    'nginx.conf': nginx(base, rules, redirected),
+  return [
+    ['_redirects', endingRedirects(base, depth) + writeMoved(redirected)],
+    ['_headers', writeHeaders(rules)],
+    ['nginx.conf', nginx(base, rules, redirected)],
     // Makes GitHub Pages serve folders that start with an underscore.
-    '.nojekyll': '',
-  };
+    ['.nojekyll', ''],
+  ];
 }
 
 /** Renders redirects. Netlify and Cloudflare Pages already redirect from `.html` and from a trailing slash. */

@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { routeOfFile } from '../../theme/config/routes';
 import { withSlashes } from '../lib/paths';
-import { acceptEdits } from './hot';
+import { acceptEdits } from './development';
 
 /** The name of the rule for Markdown in Rspress's configuration of Rspack. */
 const MDX_RULE = 'mdx';

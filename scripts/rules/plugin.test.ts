@@ -251,7 +251,7 @@ it('a build checks navigation without the drafts that it excludes', async () => 
 it('words of plugins are known in fences', async () => {
   folder = new TestFolder({ 'docs/index.mdx': page('```ts demo\nx\n```\n\n```ts demos\nx\n```') });
   const output = await buildSite(folder, ({ pages }) => [
-    pluginRules({ pages, themeConfig: false, fenceWords: ['demo'] }),
+    pluginRules({ pages, themeConfig: false, plugins: [{ name: 'x', fenceWords: ['demo'] }] }),
   ]);
   expect(
     output,

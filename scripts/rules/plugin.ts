@@ -1,31 +1,25 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
-import { PageProblems } from '../content/compile';
 import type { Content } from '../content/content';
+import { PageProblems } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
-import type { Pages } from '../content/pages';
 import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
-import { pluginOwnErrors } from '../rspress/own-errors';
-import type { SiteHooks } from '../rspress/site';
-import { checkComponent, checkTranslations } from './code';
-import { findDuplicateRoutes } from './duplicate-routes';
-import { checkFenceWords } from './fence-words';
-import { checkFrontMatter } from './front-matter';
+import { pluginOwnErrors } from '../rspress/development';
+import type { Site } from '../rspress/site';
+import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
-import { checkDocsData, checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
 
-export interface RulesOptions {
-  pages: Pages;
+/** The parts of the site that are checked. */
+export interface RulesOptions
+  extends Pick<Site, 'pages'>,
+    Partial<Pick<Site, 'hooks' | 'plugins'>> {
   /** Compiles pages. */
   content?: Pick<Content, 'compile'>;
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
-  /** Checks of plugins. */
-  hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
-  /** Words that plugins handle in code fences. */
-  fenceWords?: readonly string[];
 }
 
 /**
@@ -42,8 +36,10 @@ export function pluginRules({
   content,
   themeConfig = true,
   hooks = [],
-  fenceWords = [],
+  plugins = [],
 }: RulesOptions): RspressPlugin {
+  const fenceWords = plugins.flatMap((plugin) => plugin.fenceWords ?? []);
+  const frontMatter = plugins.flatMap((plugin) => plugin.frontMatter ?? []);
   /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
   let siteProblems: Problem[] = [];
 
@@ -61,16 +57,16 @@ export function pluginRules({
     const site = { root: pages.root, pages: served, drafts };
     const problemsOfMarkdown = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
-      ...checkFrontMatter(page),
+      ...checkFrontMatter(page, frontMatter),
       ...checkFenceWords(page, fenceWords),
       ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
       ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
     ];
-    const found = all.map((page) =>
+    const pageProblems = all.map((page) =>
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    return (await Promise.all([...found, ...checked])).flat().map(sourceOf);
+    return (await Promise.all([...pageProblems, ...checked])).flat().map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
@@ -86,9 +82,9 @@ export function pluginRules({
       error instanceof PageProblems ? error : undefined,
     );
     if (!text) return undefined;
-    const found = ids.get(text) ?? idsIn(text.html);
-    ids.set(text, found);
-    return found;
+    const known = ids.get(text) ?? idsIn(text.html);
+    ids.set(text, known);
+    return known;
   }
 
   const ownErrors = pluginOwnErrors('site:rules', {
@@ -96,8 +92,8 @@ export function pluginRules({
       const all = await pages.refresh();
       const shown = all.filter(({ file }) => requested.has(file));
       try {
-        const found = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
-        return inOrder([...siteProblems, ...found]).map(toError);
+        const problems = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
+        return inOrder([...siteProblems, ...problems]).map(toError);
       } catch (error) {
         return [error as Error];
       }
@@ -133,4 +129,27 @@ function report(problems: readonly Problem[], isProduction: boolean): void {
   const error = new SiteProblems('The sources have problems', problems);
   if (isProduction) throw error;
   logger.error(error.message);
+}
+
+/** Finds pages with the same route. Ignores case, as Rspress and many file systems do. */
+function findDuplicateRoutes(pages: readonly Page[]): Problem[] {
+  const seen = new Map<string, Page>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const key = page.route.toLowerCase();
+    const other = seen.get(key);
+    if (!other) {
+      seen.set(key, page);
+      continue;
+    }
+    const sameCase = other.route === page.route;
+    problems.push({
+      file: page.file,
+      message: sameCase
+        ? `The route ${page.route} is already used by ${other.name}.`
+        : `The route ${page.route} differs only in case from ${other.route} (${other.name}).`,
+      remedy: 'Rename or remove one of the two files. An index file has the route of its folder.',
+    });
+  }
+  return problems;
 }

@@ -89,3 +89,27 @@ export function checkDocsData(plugins: readonly { name: string }[] = []): Proble
     },
   ];
 }
+
+/** Matches the complete declaration of a text. Braces inside strings do not end it. */
+const DECLARATION = /\btranslate\(\s*\{((?:'[^']*'|"[^"]*"|`[^`]*`|[^{}'"`])*)\}/g;
+const HAS_TEXT = /\b(?:id|message)\b\s*(?:[,}]|$|:(?!\s*(?:undefined\b|''|""|``)))/;
+
+/**
+ * Checks that texts of the interface have an id or a message.
+ *
+ * @param files absolute paths of any files; only modules are checked
+ */
+export const checkTranslations = (files: readonly string[]): Problem[] =>
+  files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(DECLARATION)]
+        .filter(([, declared = '']) => !HAS_TEXT.test(declared))
+        .map(({ 0: words, index }) => ({
+          file,
+          ...placeAt(source, index),
+          message: `${words}) has neither id nor message.`,
+          remedy: "Write translate({ id: 'its.name', message: 'What it says in English' }).",
+        }));
+    });

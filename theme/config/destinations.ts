@@ -14,3 +14,10 @@ export const DESTINATIONS: readonly Destination[] = [
   { href: '/docs/errors', label: 'Find your error', explainsErrors: true },
   { href: '/docs/faq', label: 'FAQ and known issues' },
 ];
+
+/** Entries in the context menu of the installed app's icon. Routes without the base path. */
+export const SHORTCUTS = [
+  { name: 'Guides', route: '/docs/extensions' },
+  { name: 'API reference', route: '/docs/api' },
+  { name: 'Search', route: '/?search=' },
+] as const;

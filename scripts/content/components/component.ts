@@ -32,7 +32,7 @@ export interface Component {
   data?(): unknown;
 }
 
-/** Returns a required string prop. */
+/** @throws if the prop is missing or not a string */
 export function textProp(props: Props, name: string): string {
   const value = props[name];
   if (typeof value !== 'string' || value === '') throw new Error(`Missing ${name}="…".`);
@@ -64,3 +64,24 @@ export const asIsland = (name: string): Component => ({
   html: (props) => createElement(Island, { name, props }),
   markdown: () => [],
 });
+
+/** Reads strings, flags, and JSON values in braces. `mistakesIn` reports everything else. */
+export function propsOf(node: ComponentNode): Props {
+  const props: Props = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = attribute;
+    if (value === null || value === undefined) props[name] = true;
+    else props[name] = typeof value === 'string' ? value : parseConstant(value.value);
+  }
+  return props;
+}
+
+/** Parses a JSON value in braces; undefined for any other expression. */
+export function parseConstant(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

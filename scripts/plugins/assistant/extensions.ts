@@ -2,7 +2,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { API_ROUTE } from '../../../theme/config/docs';
 import type { Page } from '../../content/page';
-import { readOnce } from '../../content/read-mdx';
+import { readOnce } from '../../content/parse';
 
 /** An extension in the overview. */
 export interface Extension {

@@ -1,7 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Props, textProp } from '../../content/components/component';
-import { propsOf } from '../../content/components/props';
+import { type Props, propsOf, textProp } from '../../content/components/component';
 import { inProject } from '../../lib/paths';
 import type { Problem } from '../../lib/problems';
 import { addressOf } from '../../metadata/pages';
@@ -32,8 +31,6 @@ const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => R
 /** Publishes rules for coding assistants and lists of all pages as files, and data for a server that they can query. */
 export const assistant: SitePlugin = {
   name: 'assistant',
-  requires: ['api', 'code-tools', 'search', 'versions'],
-  addresses: [`/${FOLDER}`, '/llms.txt', '/llms-full.txt'],
   setup(site) {
     const { pages, address, use } = site;
     const files = () => ruleFiles(pages.all(), address).files;
@@ -51,10 +48,10 @@ export const assistant: SitePlugin = {
         // `transformPage` replaces the components before they are rendered.
         Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
       ),
-      cacheKey: async ({ source }) => {
-        if (!usesBlock(source)) return '';
+      dependencies: async ({ source }) => {
+        if (!usesBlock(source)) return {};
         await use(api).ready();
-        return JSON.stringify(files());
+        return { key: JSON.stringify(files()) };
       },
       async transformPage(tree, { source }) {
         if (usesBlock(source)) replaceBlocks(tree, { files: files(), address });

@@ -9,7 +9,6 @@ import { checkData } from './data';
 /** Checks the reader's own code, on the pages about changes and errors. */
 export const codeCheck: SitePlugin = {
   name: 'code-check',
-  requires: ['api', 'builder', 'demos', 'fields', 'versions'],
   setup({ use }) {
     const majors = () => majorsOf(use(versions).releases().versions).map(String).toReversed();
     return {

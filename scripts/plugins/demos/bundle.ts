@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { pathsIn } from '../../lib/files';
 import { type Problem, problemsIn, toError } from '../../lib/problems';
-import { acceptEdits } from '../../rspress/hot';
+import { acceptEdits } from '../../rspress/development';
 import type { CompiledDemo } from './compile-demos';
 import { compiledDemo, compiledDemos, warmUpCompiler } from './compiler';
 

@@ -37,10 +37,7 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
  */
 export const demos: SitePlugin = {
   name: 'demos',
-  requires: ['compiler'],
-  addresses: ['/demos'],
   fenceWords: ['file', 'before', 'demo', 'exercise'],
-  sources: ['docs/_demos'],
   chunks: {
     onUse: ['demo-stage', 'demo-editor'],
     sharedIn: { islands: ['demo-stage', 'demo-editor'] },
@@ -147,10 +144,11 @@ function setUp(pages: Pages, base: string): SiteHooks {
     },
     completeDocument: async (html) => withStills(html, await stillsOf(), base),
     precacheLast: isOfEditor,
-    compileOnDemand: ['theme/plugins/demos/Stage'],
-    frames: { [DEMO_FRAME]: FRAME_POLICY },
-    // The second entry is for opening demos as projects.
-    policySources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
+    policy: {
+      frames: { [DEMO_FRAME]: FRAME_POLICY },
+      // The second entry is for opening demos as projects.
+      sources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
+    },
     rspress: plugin,
   };
 }

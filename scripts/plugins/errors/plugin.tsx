@@ -8,8 +8,6 @@ import { errorGroups } from './errors';
 /** The list of all errors that guides explain, and a finder by error message. */
 export const errors: SitePlugin = {
   name: 'errors',
-  requires: ['fields', 'search'],
-  addresses: ['/docs/errors'],
   setup({ pages }) {
     const data = () => errorGroups(pages.all());
     return {

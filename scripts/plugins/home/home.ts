@@ -4,9 +4,15 @@ import type { ResolvedSidebar, SidebarItem, SidebarLink } from '../../../theme/c
 import { majorOf } from '../../../theme/lib/versions';
 import type { CardPage, ExtensionGroup } from '../../../theme/plugins/home/Home/Extensions';
 import type { LibraryFacts } from '../../../theme/plugins/home/Home/Pitch';
-import { benefitOf, goalOf, type Page } from '../../content/page';
+import { type Page, textEntry } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { type History, newestVersions, type Reference } from '../api';
+
+/** The benefit of an extension in one line, with backticks around code. */
+export const benefitOf = textEntry('benefit');
+
+/** The goal of developers who need this extension, such as `Load data`. */
+export const goalOf = textEntry('goal');
 
 /** Label of the group of deprecated extensions. */
 const DEPRECATED = 'Deprecated';

@@ -12,21 +12,21 @@ const enabled = process.env.OFFLINE !== 'off';
 /** Makes the site installable, and adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
-  addresses: ['/offline'],
   chunks: {
     onUse: ['offline-controls'],
     sharedIn: { offline: ['island-offline', 'offline-controls'] },
   },
   setup: (site) => ({
-    headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
+    head: {
+      tags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
+    },
     components: { OfflinePanel: asIsland('OfflinePanel') },
     rspress: {
       name: 'offline',
       builderConfig: {
         plugins: [
           emitFiles('site:app-manifest', 'documents', async () => {
-            const shortcuts = site.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
-            return [[manifestFile, JSON.stringify(appManifest(site.address.base, shortcuts))]];
+            return [[manifestFile, JSON.stringify(appManifest(site.address.base))]];
           }),
         ],
         source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
@@ -37,7 +37,7 @@ export const offline: SitePlugin = {
         const base = config.base ?? '/';
         const isLast = (file: string) =>
           site.hooks.some(({ precacheLast }) => precacheLast?.(file));
-        const frames = Object.keys(site.frames);
+        const frames = Object.keys(site.policy.frames);
         const build = enabled
           ? await describeBuild(dist, base, site.shell, frames, isLast)
           : undefined;

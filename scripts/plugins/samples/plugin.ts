@@ -7,9 +7,7 @@ import { loadErrors } from './shown-errors';
 /** Shows compiler errors in samples, and tables of the members that extensions add to stores. */
 export const samples: SitePlugin = {
   name: 'samples',
-  requires: ['compiler', 'demos'],
   fenceWords: ['changes', 'expect-error'],
-  sources: ['docs/_members'],
   setup({ pages }) {
     // Starts early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});

@@ -1,5 +1,4 @@
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
-import { QUERY_PARAMETER } from '../../../theme/plugins/search/link';
 import { SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/location';
 import { isType } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
@@ -25,7 +24,6 @@ declare module '../../content/hooks' {
  */
 export const search: SitePlugin = {
   name: 'search',
-  requires: ['code-tools'],
   // Shares nothing with islands, so that it opens quickly.
   chunks: { onUse: ['search'] },
   setup({ pages, content }) {
@@ -35,8 +33,7 @@ export const search: SitePlugin = {
     });
     return {
       ...searchHooks,
-      headScripts: [earlyScript()],
-      shortcuts: [{ name: 'Search', route: `/?${QUERY_PARAMETER}=` }],
+      head: { scripts: [earlyScript()] },
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },
     };
   },
@@ -44,7 +41,7 @@ export const search: SitePlugin = {
 
 /** Extracts the sections of pages. */
 export const searchHooks: PageHooks = {
-  extractData: (root, { route }) => ({ sections: sectionsOf(root, route) }),
+  finishPage: (root, { route }) => ({ data: { sections: sectionsOf(root, route) } }),
 };
 
 /** Returns all pages that the search can find. */

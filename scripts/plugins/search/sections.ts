@@ -4,7 +4,7 @@ import { API_ROUTE } from '../../../theme/config/docs';
 import { tutorialStepOf } from '../../../theme/config/tutorial';
 import { isType } from '../../../theme/plugins/search/tokens';
 import type { IndexedSection, PageKind } from '../../../theme/plugins/search/types';
-import { nameOfRow } from '../../content/tables';
+import { nameOfRow } from '../../content/finish';
 
 /**
  * Elements that are not indexed: code and its compiler errors, table headers, which are the same everywhere, lists of

@@ -1,9 +1,6 @@
-import { docPathOf } from '../../../theme/config/docs';
-import { TUTORIAL_STEPS, tutorialStepOf } from '../../../theme/config/tutorial';
+import { tutorialStepOf } from '../../../theme/config/tutorial';
 import { TutorialSteps } from '../../../theme/plugins/tutorial/TutorialSteps/TutorialSteps';
 import type { Component } from '../../content/components/component';
-import { filesIn } from '../../lib/files';
-import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
 
 /** `<TutorialSteps />` */
@@ -18,10 +15,5 @@ const steps: Component = {
 
 export const tutorial: SitePlugin = {
   name: 'tutorial',
-  requires: ['demos'],
-  addresses: TUTORIAL_STEPS.map(docPathOf),
-  sources: filesIn(inProject('docs/_demos'))
-    .filter((file) => /^(?:tutorial|_checks)\b/.test(file))
-    .map((file) => `docs/_demos/${file}`),
   setup: () => ({ components: { TutorialSteps: steps } }),
 };

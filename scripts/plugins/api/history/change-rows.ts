@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../../theme/lib/versionOrder';
 import type { Page } from '../../../content/page';
-import { readOnce } from '../../../content/read-mdx';
+import { readOnce } from '../../../content/parse';
 import type { Change } from '../data';
 import { codeNamesIn } from './version-claims';
 

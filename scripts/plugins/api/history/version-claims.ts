@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../../content/mistakes';
 import { type Page, titleOf } from '../../../content/page';
-import { readOnce } from '../../../content/read-mdx';
+import { readOnce } from '../../../content/parse';
 import { cached } from '../../../lib/cache';
 import { inProject } from '../../../lib/paths';
 

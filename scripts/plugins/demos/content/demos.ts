@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import type { Node } from 'unist';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { type FenceMeta, parseFenceMeta } from '../../../content/fence';
 import { parseMdx } from '../../../content/parse';
@@ -8,8 +8,7 @@ import { checkLabels, checksFileOf, withoutChecks } from './checks';
 import { codeDiff } from './code-diff';
 
 /** A live demo in a page: one fence per file, the component first. */
-export interface DemoNode extends Node {
-  type: 'liveDemo';
+interface Demo {
   /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
   /** File names, in the order of the fences. */
@@ -17,11 +16,20 @@ export interface DemoNode extends Node {
   children: Code[];
 }
 
-declare module 'mdast' {
-  interface RootContentMap {
-    liveDemo: DemoNode;
-  }
-}
+/** Creates the element of a demo, which its component renders. */
+const elementOf = ({ name, files, children }: Demo): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'LiveDemo',
+  attributes: [
+    { type: 'mdxJsxAttribute', name: 'name', value: name },
+    {
+      type: 'mdxJsxAttribute',
+      name: 'files',
+      value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(files) },
+    },
+  ],
+  children,
+});
 
 /** Returns the words of a fence that concern demos. */
 export const demoWordsOf = ({ words }: FenceMeta) => ({
@@ -43,11 +51,11 @@ export const demoFileOf = (file: string): string => path.posix.basename(file);
  */
 export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): void {
   visit(tree, (node) => {
-    if (node.type === 'liveDemo') return SKIP;
+    if ('name' in node && node.name === 'LiveDemo') return SKIP;
     if (!('children' in node)) return undefined;
     const parent = node as Parents;
-    const children: RootContent[] = [];
-    let demo: DemoNode | undefined;
+    const children: (RootContent | Demo)[] = [];
+    let demo: Demo | undefined;
     for (const child of parent.children as RootContent[]) {
       const meta = child.type === 'code' ? parseFenceMeta(child.meta) : undefined;
       const words = meta && demoWordsOf(meta);
@@ -84,7 +92,6 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
         demo.children.push(child);
       } else {
         demo = {
-          type: 'liveDemo',
           name: file.replace(/\.ts$/, ''),
           files: [file],
           children: [child],
@@ -93,9 +100,9 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
       }
     }
     parent.children = children.flatMap((child) =>
-      child.type === 'liveDemo'
-        ? [child, ...stepChecks(child, sources), ...helperNote(child)]
-        : [child],
+      'type' in child
+        ? [child]
+        : [elementOf(child), ...stepChecks(child, sources), ...helperNote(child)],
     ) as never;
     return undefined;
   });
@@ -105,7 +112,7 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
 const HELPER = /from '\.\/(_[\w-]+)'/g;
 
 /** Renders a note for readers who copy the code, which says where to find the helpers that it imports. */
-function helperNote({ name, children }: DemoNode): RootContent[] {
+function helperNote({ name, children }: Demo): RootContent[] {
   const helpers = children.flatMap(({ value }) =>
     [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
   );
@@ -117,7 +124,7 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
   ).children;
 }
 
-const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>) =>
+const stepChecks = ({ children }: Demo, sources: ReadonlyMap<string, string>) =>
   checkList(
     'You have completed this step once you have seen all of these:',
     children[0]?.value ?? '',

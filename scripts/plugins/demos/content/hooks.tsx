@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { Demo } from '../../../../theme/plugins/demos/DemoSource/Demo';
+import { textProp } from '../../../content/components/component';
 import type { PageHooks } from '../../../content/hooks';
 import type { Page } from '../../../content/page';
-import { asChildren, toHast } from '../../../content/to-hast';
+import { asChildren } from '../../../content/to-hast';
 import { checksFileOf } from './checks';
 import { DEMOS_FOLDER } from './demo-sources';
-import { type DemoNode, demoFileOf, demoWordsOf, expandDemos } from './demos';
+import { demoFileOf, demoWordsOf, expandDemos } from './demos';
 
 /**
  * Renders demos in pages.
@@ -16,16 +17,21 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
   async transformPage(tree, page) {
     expandDemos(tree, await readDemos(page, read));
   },
-  handlers: {
-    liveDemo: (state, node: DemoNode) =>
-      toHast(
-        <Demo name={node.name} files={node.files}>
-          {asChildren(state.all(node as never))}
-        </Demo>,
+  components: {
+    // `expandDemos` adds it to pages.
+    LiveDemo: {
+      html: (props, node, state) => (
+        <Demo name={textProp(props, 'name')} files={props.files as string[]}>
+          {asChildren(state.all(node))}
+        </Demo>
       ),
+      markdown: (_props, children) => children,
+    },
   },
-  cacheKey: async (page) => JSON.stringify([...(await readDemos(page, read))]),
-  dependenciesOf: (page) => demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
+  dependencies: async (page) => ({
+    key: JSON.stringify([...(await readDemos(page, read))]),
+    files: demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
+  }),
 });
 
 /** Returns the names of the demo files that a page shows or compares. */

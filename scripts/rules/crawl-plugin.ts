@@ -1,15 +1,9 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { htmlFileOf, removeBase } from '../../../theme/config/routes';
-import { type Problem, placeAt, stopOn } from '../../lib/problems';
-import type { Site, SitePlugin } from '../../rspress/site';
+import { htmlFileOf, removeBase } from '../../theme/config/routes';
+import { type Problem, placeAt, stopOn } from '../lib/problems';
+import type { Site } from '../rspress/site';
 import { crawlSite } from './crawl';
-
-/** Checks every address in the built site. */
-export const crawl: SitePlugin = {
-  name: 'crawl',
-  setup: (site) => ({ rspress: pluginCrawl(site) }),
-};
 
 /**
  * Crawls the built site at the end of a production build. It only reads assets of the compilations, but no files that
@@ -18,7 +12,7 @@ export const crawl: SitePlugin = {
  * @throws SiteProblems with the source position of each problem
  */
 export function pluginCrawl(
-  site: Pick<Site, 'pages'> & Partial<Pick<Site, 'frames'>>,
+  site: Pick<Site, 'pages'> & Partial<Pick<Site, 'policy'>>,
 ): RspressPlugin {
   return {
     name: 'site:crawl',
@@ -32,7 +26,7 @@ export function pluginCrawl(
         findings,
         pages: crawled,
         references,
-      } = crawlSite({ dir, base, origin, frames: site.frames });
+      } = crawlSite({ dir, base, origin, frames: site.policy?.frames });
       const all = await site.pages.refresh();
       const problems = findings.map(({ words, ...finding }): Problem => {
         const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
@@ -41,8 +35,8 @@ export function pluginCrawl(
         // Sources contain addresses without the base path, and links to other pages may be relative.
         const written = [words, removeBase(words ?? '', base), /#.+/.exec(words ?? '')?.[0]];
         const at = written
-          .map((one) => (one ? source.indexOf(one) : -1))
-          .find((found) => found >= 0);
+          .map((address) => (address ? source.indexOf(address) : -1))
+          .find((index) => index >= 0);
         return { ...finding, file, ...(at !== undefined && placeAt(source, at)) };
       });
       stopOn('The built site has problems', grouped(problems));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanPath } from '../../../sw/clean-path';
-import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
-import { INSTEAD_OF_BLOCKED } from '../../host/policy';
-import { filesIn } from '../../lib/files';
-import { guess } from '../../lib/problems';
-import { anchorRemedy, idIn } from '../../rules/references';
-import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
+import { cleanPath } from '../../sw/clean-path';
+import { addBase, decode, removeBase, routeOfHtmlFile } from '../../theme/config/routes';
+import { INSTEAD_OF_BLOCKED } from '../host/policy';
+import { filesIn } from '../lib/files';
+import { guess } from '../lib/problems';
+import { type CrawledPage, cssUrls, type Reference, readPage } from './crawled-page';
+import { anchorRemedy, idIn } from './references';
 
 export interface CrawlOptions {
   /** Folder of the built site. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isBlocked } from '../../host/policy';
+import { isBlocked } from '../host/policy';
 
 /** An address in a file. */
 export interface Reference {
