@@ -9,7 +9,7 @@ import { pluginDevelopment } from './scripts/rspress/development';
 import { pluginEntries } from './scripts/rspress/entries';
 import { pluginPages } from './scripts/rspress/pages';
 import { Site } from './scripts/rspress/site';
-import { pluginCrawl } from './scripts/rules/crawl-plugin';
+import { pluginCrawl } from './scripts/rules/crawl';
 import { pluginRules } from './scripts/rules/plugin';
 import { site as config } from './theme/config/site';
 

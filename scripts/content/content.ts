@@ -3,14 +3,14 @@ import { visit } from 'unist-util-visit';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
-import type { PageParts } from '../../theme/lib/parts';
+import type { PageFrame, PageParts } from '../../theme/lib/parts';
 import { cached } from '../lib/cache';
 import { inProject, withSlashes } from '../lib/paths';
 import { type Problem, SiteProblems } from '../lib/problems';
 import { placeAdvice } from './advice';
 import { usedComponents } from './components';
 import { frameOf } from './frame';
-import type { PageData } from './hooks';
+import type { Dependencies, PageData } from './hooks';
 import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
 import { descriptionOf, type Page, titleOf } from './page';
@@ -28,7 +28,6 @@ interface Island {
 export interface PageContent {
   /** The article. Islands are elements with `data-island` that contain only the marker of `theme/app/islands`. */
   html: string;
-  /** In document order. */
   islands: Island[];
   markdown: string;
   data: PageData;
@@ -73,11 +72,14 @@ export async function renderPage(page: Page, context: ContentContext) {
  *
  * @throws as `renderPage`
  */
-export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
+export async function compilePage(
+  page: Page,
+  context: ContentContext,
+  dependencies = dependenciesOf(page, context),
+): Promise<PageContent> {
   const { base, copyAddress, plugins, code } = context;
   // These come first, because components may show data that is loaded here.
-  const others = await Promise.all(plugins.map(({ dependencies }) => dependencies?.(page)));
-  const keys = others.map((other) => other?.key ?? '');
+  const keys = (await dependencies).map(({ key = '' }) => key);
   const componentData = usedComponents(page, plugins).map(
     ({ data }) => JSON.stringify(data?.()) ?? '',
   );
@@ -101,12 +103,15 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
   });
 }
 
-/** Compiles pages. */
+const dependenciesOf = (page: Page, { plugins }: ContentContext): Promise<Dependencies[]> =>
+  Promise.all(plugins.map(async ({ dependencies }) => (await dependencies?.(page)) ?? {}));
+
 export class Content {
   /** In development: the last version of each page without errors. */
   readonly #lastGood = new Map<string, PageParts>();
-  /** In a build, several steps need the same page, and its source does not change. */
+  /** In a build, several steps need the same page, and nothing that it depends on changes. */
   readonly #compiled = new WeakMap<Page, Promise<PageContent>>();
+  readonly #dependencies = new WeakMap<Page, Promise<Dependencies[]>>();
   readonly #context: ContentContext;
 
   constructor(
@@ -122,33 +127,37 @@ export class Content {
 
   /** @throws PageProblems, or what a plugin throws */
   compile(page: Page): Promise<PageContent> {
-    const started = this.#compiled.get(page);
-    if (started) return started;
-    const compiled = compilePage(page, this.#context);
-    if (!isDevelopment()) this.#compiled.set(page, compiled);
-    return compiled;
+    return onceInBuild(this.#compiled, page, () =>
+      compilePage(page, this.#context, this.#dependenciesOf(page)),
+    );
   }
 
-  /** Returns everything about a page except its article. */
-  dataOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
-    const { data, headings } = page;
-    const title = typeof data.title === 'string' ? data.title : titleOf(page);
+  /** Everything about a page except its article and the frame around it. */
+  dataOf(page: Page): Omit<PageParts, 'html' | 'islands' | keyof PageFrame> {
+    const title = typeof page.data.title === 'string' ? page.data.title : titleOf(page);
     const description = descriptionOf(page);
-    const navigation = this.navigation.of(page);
-    const address = (route: string) => addBase(route, this.#context.base);
-    const isDoc = data.pageType !== 'home';
+    const sidebar = this.navigation.of(page)?.sidebar;
     return {
       ...(title && { title }),
       ...(description && { description }),
-      pageType: isDoc ? 'doc' : 'home',
-      ...(navigation?.sidebar && { sidebar: navigation.sidebar }),
-      ...(isDoc && frameOf(navigation, headings, address)),
+      pageType: page.data.pageType === 'home' ? 'home' : 'doc',
+      ...(sidebar && { sidebar }),
     };
   }
 
+  #frameOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
+    const data = this.dataOf(page);
+    if (data.pageType === 'home') return data;
+    const address = (route: string) => addBase(route, this.#context.base);
+    return { ...data, ...frameOf(this.navigation.of(page), page.headings, address) };
+  }
+
+  #dependenciesOf = (page: Page) =>
+    onceInBuild(this.#dependencies, page, () => dependenciesOf(page, this.#context));
+
   /**
-   * Returns a page in the form that the browser receives. In development, a page with an error keeps its last good
-   * version: the rules report the error, and throwing here would break hot updates after it is fixed.
+   * A page in the form that the browser receives. In development, a page with an error keeps its last good version: the
+   * rules report the error, and throwing here would break hot updates after it is fixed.
    *
    * @param dependsOn called with each other file that the page depends on
    * @throws as `compile` in production
@@ -158,29 +167,33 @@ export class Content {
     dependsOn: (file: string) => void = () => {},
   ): Promise<{ route: string; content: PageParts }> => {
     const page = await this.pages.read(withSlashes(path.relative(this.pages.root, file)));
-    for (const other of await this.#dependenciesOf(page)) dependsOn(other);
+    for (const { files = [] } of await this.#dependenciesOf(page)) {
+      for (const other of files) dependsOn(other);
+    }
+    if (usedComponents(page, this.#context.plugins).some(({ data }) => data)) {
+      for (const other of this.pages.all()) dependsOn(other.file);
+    }
     try {
       const { html, islands } = await this.compile(page);
-      const content = { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) };
+      const content = { ...this.#frameOf(page), html, ...(islands.length > 0 && { islands }) };
       if (isDevelopment()) this.#lastGood.set(file, content);
       return { route: page.route, content };
     } catch (error) {
       if (!isDevelopment()) throw error;
-      const content = this.#lastGood.get(file) ?? { ...this.dataOf(page), html: BROKEN };
+      const content = this.#lastGood.get(file) ?? { ...this.#frameOf(page), html: BROKEN };
       return { route: page.route, content };
     }
   };
+}
 
-  /** Returns the files that a page depends on, except its own. */
-  async #dependenciesOf(page: Page): Promise<string[]> {
-    const { plugins } = this.#context;
-    const others = await Promise.all(plugins.map(({ dependencies }) => dependencies?.(page)));
-    const showsOthers = usedComponents(page, plugins).some(({ data }) => data);
-    return [
-      ...others.flatMap((other) => other?.files ?? []),
-      ...(showsOthers ? this.pages.all().map(({ file }) => file) : []),
-    ];
-  }
+function onceInBuild<Value>(
+  values: WeakMap<Page, Promise<Value>>,
+  page: Page,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = values.get(page) ?? make();
+  if (!isDevelopment()) values.set(page, value);
+  return value;
 }
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';

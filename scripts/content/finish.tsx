@@ -8,10 +8,7 @@ import { finishLinks } from './links';
 import type { Page } from './page';
 import { asChildren, toHast } from './to-hast';
 
-/**
- * Completes elements from any source, such as Markdown or components: headings, links, tables and
- * checkboxes.
- */
+/** Completes elements from any source, such as Markdown or components: headings, links, tables and checkboxes. */
 export function finish(root: Root, page: Page, base: string): void {
   joinBadges(root);
   finishLinks(root, page, base);
@@ -47,10 +44,7 @@ export function finish(root: Root, page: Page, base: string): void {
   });
 }
 
-/**
- * Names up to this length fit on one line of every heading and table of contents, except in the
- * page title.
- */
+/** Names up to this length fit on one line of every heading and table of contents, except in the page title. */
 const SHORT_NAME = 20;
 
 /**
@@ -86,15 +80,12 @@ const withBreaks = (word: string, short: number): string =>
     .map((part) => (part.length > short ? part.replace(NAME_BREAK, BREAK) : part))
     .join(BREAK);
 
-/**
- * Returns whether a heading comes from a component. These headings are not part of the outline of
- * the page.
- */
+/** Whether a heading comes from a component. These headings are not part of the outline of the page. */
 const insideComponent = ({ position }: Element) => position === undefined;
 
 /**
- * Wraps lines of badges in paragraphs, because MDX parses a line that contains only badges as
- * separate blocks. Only a status looks like a badge; the other facts are text and links.
+ * Wraps lines of badges in paragraphs, because MDX parses a line that contains only badges as separate blocks. Only a
+ * status looks like a badge; the other facts are text and links.
  */
 function joinBadges(root: Root): void {
   const result: Root['children'] = [];
@@ -127,8 +118,8 @@ const DESCRIPTION_COLUMN = /^(?:Description|Meaning)$/;
 
 /**
  * Labels cells with the titles of their columns, because table rows become cards on phones
- * (`theme/content/Table/table.css`). The first cell is the title of the card and needs no label.
- * Neither does an explanation of it, such as the second of two columns.
+ * (`theme/content/Table/table.css`). The first cell is the title of the card and needs no label. Neither does an
+ * explanation of it, such as the second of two columns.
  */
 function labelCells(table: Element): void {
   const labels: string[] = [];
@@ -145,8 +136,8 @@ function labelCells(table: Element): void {
 }
 
 /**
- * Gives each row that explains a member, an option or a parameter an id, and makes its name a link
- * to the row. A link after the name, as in headings, would widen the narrow column.
+ * Gives each row that explains a member, an option or a parameter an id, and makes its name a link to the row. A link
+ * after the name, as in headings, would widen the narrow column.
  *
  * @param idFor returns a unique id for a name, or undefined if the page has already explained it
  */
@@ -168,8 +159,8 @@ function linkRows(
 }
 
 /**
- * Creates a function that assigns ids to the rows of a page, one per name, because overloads repeat
- * the same parameters.
+ * Creates a function that assigns ids to the rows of a page, one per name, because overloads repeat the same
+ * parameters.
  */
 function rowIds(slugger: GithubSlugger) {
   const explained = new Set<string>();
@@ -181,10 +172,7 @@ function rowIds(slugger: GithubSlugger) {
   };
 }
 
-/**
- * Returns the name that a row explains: the first code in its first cell, without syntax such as
- * `?` or `(id)`.
- */
+/** The name that a row explains: the first code in its first cell, without syntax such as `?` or `(id)`. */
 export function nameOfRow({ children }: Element) {
   const cell = children.find((child) => child.type === 'element');
   const code = cell?.children.find((child) => child.type === 'element');

@@ -16,6 +16,14 @@ export interface FinishedPage {
   annotate?(): Promise<void>;
 }
 
+/** What a page depends on besides its source. */
+export interface Dependencies {
+  /** The state of all that follows. The page is compiled again only if it differs. */
+  key?: string;
+  /** Absolute paths. In development, an edit to one of them updates the page. */
+  files?: readonly string[];
+}
+
 /** Hooks of a plugin into the compilation of pages. */
 export interface PageHooks {
   /** Components that pages can use. */
@@ -29,9 +37,6 @@ export interface PageHooks {
    * Hints are not part of the page's text, so neither the data nor the Markdown copy contains them.
    */
   finishPage?(root: HtmlRoot, page: Page): FinishedPage;
-  /**
-   * Returns what a page depends on besides its source. `key` contains the state of everything that is not a file: the
-   * page is rendered again if it changes. `files` are watched in development.
-   */
-  dependencies?(page: Page): Promise<{ key?: string; files?: readonly string[] }>;
+  /** What a page depends on besides its source. */
+  dependencies?(page: Page): Promise<Dependencies>;
 }

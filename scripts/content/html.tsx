@@ -28,7 +28,7 @@ import { asChildren, toHast } from './to-hast';
 export interface ContentContext {
   /** Base path of the site; starts and ends with a slash. */
   base: string;
-  /** Returns the address of a page's Markdown copy. */
+  /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
   /** The hooks of all plugins, in order. */
   plugins: readonly PageHooks[];
@@ -118,10 +118,8 @@ export async function renderTree(
   return root;
 }
 
-/** Reports a problem with a node. */
 type Report = (node: Node, message: string, remedy: string) => void;
 
-/** Renders all fences of a page. */
 async function codeFrames(
   tree: Root,
   { base, plugins }: ContentContext,

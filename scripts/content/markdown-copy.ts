@@ -18,7 +18,6 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
-/** Everything that a copy depends on besides the page. */
 type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
@@ -44,7 +43,6 @@ export function markdownCopy(page: Page, tree: Root, context: CopyContext): stri
   return printer.stringify(tree as never);
 }
 
-/** Adds error messages after samples with intended errors. */
 function addErrors(tree: Root): void {
   visit(tree, 'code', ({ data, meta }, index, parent) => {
     if (!data?.errors || index === undefined) return undefined;
@@ -54,7 +52,6 @@ function addErrors(tree: Root): void {
   });
 }
 
-/** Returns the absolute URL of a file, or of the copy of a page. */
 function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string {
   if (isExternal(url) || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(siteAddress(url, page)) ?? [];
@@ -90,7 +87,6 @@ function addLine(blocks: RootContent[], nodes: RootContent[]): void {
 const isExpression = ({ type }: RootContent) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
 
-/** Returns the replacement of a node in a copy. */
 type Replace = (node: RootContent) => RootContent[];
 
 function replacementsOf(plugins: CopyContext['plugins']): Replace {

@@ -17,13 +17,11 @@ const ADD_ALTERNATIVE =
 const NO_CODE = 'Components need no import. Put other code in a fence.';
 const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
 
-/** Returns the position where a node starts. */
 export const placeOf = ({ position }: Node) => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
 
-/** Creates a problem with a node of a page. */
 export const problemAt = (
   { file }: Pick<Page, 'file'>,
   node: Node,

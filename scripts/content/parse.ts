@@ -11,8 +11,8 @@ import type { Point, Position } from 'unist';
 import { type Mistake, placeAt } from '../lib/problems';
 
 /**
- * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that other
- * colons in the text stay colons.
+ * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that other colons in the text stay
+ * colons.
  */
 function remarkContainers(this: Processor): void {
   const data = this.data();
@@ -40,7 +40,7 @@ const parser = unified()
  */
 export const parseMdx = (source: string): Root => parser.parse(source);
 
-/** Returns title and content of a callout. The title defaults to its name. */
+/** Title and content of a callout. The title defaults to its name. */
 export function partsOfCallout({ name, children }: ContainerDirective) {
   const [first, ...rest] = children;
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true) {
@@ -87,17 +87,14 @@ export function readOnce(source: string): ReadSource {
 }
 
 /**
- * Parses a page and collects all its syntax errors. The parser stops at the first one, so each
- * error is replaced with spaces, which keeps all positions, and the rest is parsed again.
+ * Parses a page and collects all its syntax errors. The parser stops at the first one, so each error is replaced with
+ * spaces, which keeps all positions, and the rest is parsed again.
  */
 function readMdx(source: string): ReadSource {
   const mistakes = new Map<number, Mistake>();
   const report = (mistake: Mistake) =>
     mistakes.set(mistake.line ?? 1, mistakes.get(mistake.line ?? 1) ?? mistake);
-  /**
-   * Elements that were closed here, or whose opening tag was blanked out. Their closing tags are
-   * not mistakes.
-   */
+  /** Elements that were closed here, or whose opening tag was blanked out. Their closing tags are not mistakes. */
   const repaired = new Set<string>();
   let text = source;
   for (;;) {
@@ -146,10 +143,7 @@ function withEnd(text: string, name: string, { place, reason }: SyntaxProblem): 
     : `${text.slice(0, at)}</${name}>${text.slice(at)}`;
 }
 
-/**
- * Returns where a syntax error starts. The parser reports unclosed syntax only at the end of the
- * text.
- */
+/** Where a syntax error starts. The parser reports unclosed syntax only at the end of the text. */
 function startOf({ place, reason, ruleId }: SyntaxProblem, text: string): number {
   let end = (place && offsetOf(place, 'start')) ?? text.length;
   if (ruleId === 'unexpected-eof') {

@@ -26,10 +26,8 @@ const tag = (name: string, attributes: Record<string, string>) =>
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
 
-/** Renders the title of a document. */
 export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`;
 
-/** Renders the canonical URL of a page. */
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
 /** Serializes data as JSON that is safe inside a `<script>` element. */
@@ -102,9 +100,7 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
 
 const TOKENS = 'theme/styles/tokens.css';
 
-/**
- * Returns the background of pages in a color mode. Browsers use it for their UI.
- */
+/** * Returns the background of pages in a color mode. Browsers use it for their UI. */
 export function surfaceColor(mode: ColorMode): string {
   const tokens = readFileSync(inProject(TOKENS), 'utf8');
   const start = mode === 'dark' ? ':root[data-theme="dark"]' : ':root {';
@@ -115,8 +111,8 @@ export function surfaceColor(mode: ColorMode): string {
 }
 
 /**
- * Returns a script for the head that sets the theme color of a dark page. It must run after the color mode is set.
- * Browsers use the first theme color in the head, so the script inserts its own before that of the default mode.
+ * A script for the head that sets the theme color of a dark page. It must run after the color mode is set. Browsers use
+ * the first theme color in the head, so the script inserts its own before that of the default mode.
  */
 function themeColorScript(): string {
   const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });

@@ -11,8 +11,8 @@ import {
 import type { Redirect } from '../rspress/site';
 
 /**
- * Returns configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`):
- * clean URLs, permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
+ * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
+ * permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
  *
  * - Netlify, Cloudflare Pages: publish the built folder. They read `_redirects`, `_headers` and `404.html`. Their rules
  *   cannot match repeated slashes; the site's script cleans up such URLs.

@@ -16,7 +16,6 @@ export interface PageFiles {
   files: Map<string, string>;
   /** Path of the list of all pages. */
   list: string;
-  /** Returns the path of the file of a page. */
   fileOf(route: string): string | undefined;
 }
 

@@ -8,7 +8,6 @@ export type { Address as SiteAddress } from '../rspress/site';
 
 /** The metadata of a page for head tags and lists of pages. */
 export interface PageMetadata {
-  /** Without the base path. */
   route: string;
   /** Undefined if the page has no title. */
   title?: string;
@@ -25,7 +24,6 @@ export interface PageMetadata {
   addressable: boolean;
 }
 
-/** Returns the metadata of a published page. */
 export const metadataOf = (
   page: Page,
   { content, navigation }: Pick<Site, 'content' | 'navigation'>,
@@ -40,11 +38,11 @@ export const metadataOf = (
   addressable: true,
 });
 
-/** Returns the canonical URL of a page. It has no trailing slash, except for the home page. */
+/** The canonical URL of a page. It has no trailing slash, except for the home page. */
 export const addressOf = ({ origin, base }: Address, route: string) =>
   origin + addBase(route, base);
 
-/** Returns the pages to list, which are addressable and not unlisted, sorted by route. */
+/** The pages to list, which are addressable and not unlisted, sorted by route. */
 const listedPages = (pages: readonly PageMetadata[]) =>
   pages
     .filter(({ addressable, unlisted }) => addressable && !unlisted)

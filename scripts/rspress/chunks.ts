@@ -56,7 +56,7 @@ export function pluginChunks(plugins: readonly SitePlugin[]): RspressPlugin {
       plugins: [keepReactOut(plugins)],
       environments: { web: { output: { overrideBrowserslist: BROWSERS } } },
       // With four characters, two of 300 names would clash with a chance of 1 in 400, and silently.
-      output: { cssModules: { localIdentName: '[hash:base64:6]' } },
+      output: { cssModules: { localIdentName: '[hash:base64:5]' } },
       tools: {
         bundlerChain(chain, { environment, isProd, CHAIN_ID }) {
           if (environment.name !== 'web' || !isProd) return;

@@ -45,7 +45,7 @@ export interface ErrorSource {
    * @param shown the modules that the browser has requested so far
    */
   find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
-  /** Returns other files and folders in which a change may fix an error. */
+  /** Other files and folders in which a change may fix an error. */
   watched(): Iterable<string>;
 }
 

@@ -15,7 +15,7 @@ import { Navigation } from '../navigation/plugin';
  * @typeParam Api its API for other plugins
  */
 export interface SitePlugin<Api = unknown> {
-  /** Name of the plugin's folders. */
+  /** That of its folders. */
   name: string;
   /** Words after the language of a code fence that only this plugin handles. */
   fenceWords?: readonly string[];
@@ -38,7 +38,7 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
-  /** Returns redirects by former route. */
+  /** Redirects by former route. */
   redirects?(): ReadonlyMap<string, Redirect>;
   /** For the head of every document: scripts that run before first paint, and tags. */
   head?: { scripts?: readonly string[]; tags?: readonly string[] };
@@ -111,7 +111,7 @@ export class Site {
     return [...this.#hooks.values()];
   }
 
-  /** Returns the API of another plugin. It is available after all plugins have been set up. */
+  /** The API of another plugin. It is available after all plugins have been set up. */
   use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
 
   get policy(): PolicyExceptions {

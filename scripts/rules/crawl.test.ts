@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pages } from '../content/pages';
 import { faviconSvg, icons, socialImage } from '../metadata/images';
 import { pluginDocuments } from '../metadata/plugin';
-import { crawlSite } from './crawl';
-import { pluginCrawl } from './crawl-plugin';
+import { crawlSite, pluginCrawl } from './crawl';
 import { buildSite, TEST_ORIGIN, TestFolder } from './fixtures/site';
 
 let folder: TestFolder;

@@ -3,7 +3,6 @@ import { isBlocked } from '../host/policy';
 
 /** An address in a file. */
 export interface Reference {
-  /** As written in the file. */
   url: string;
   /** The element and attribute, such as `<a href>`. */
   place: string;
@@ -32,7 +31,6 @@ const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
 /** Meta tags that contain an address. */
 const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
-/** Returns the URLs in CSS. */
 export const cssUrls = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 

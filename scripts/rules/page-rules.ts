@@ -107,7 +107,6 @@ export function checkFenceWords({ file, fences }: Page, fenceWords: readonly str
 
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bdefault\b/m;
 
-/** Checks that a page component has a default export. */
 export function checkComponent({ file, route, source }: Page): Problem[] {
   if (DEFAULT_EXPORT.test(source)) return [];
   const message = `The page ${route} has no default export.`;

@@ -3,20 +3,17 @@ import { logger, type RspressPlugin } from '@rspress/core';
 import type { Content } from '../content/content';
 import { PageProblems } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
-import { pathsIn } from '../lib/files';
-import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
 import type { Site } from '../rspress/site';
 import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
-import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
 /** The parts of the site that are checked. */
 export interface RulesOptions
   extends Pick<Site, 'pages'>,
     Partial<Pick<Site, 'hooks' | 'plugins'>> {
-  /** Compiles pages. */
   content?: Pick<Content, 'compile'>;
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
@@ -113,8 +110,6 @@ export function pluginRules({
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
-        // In development, the editor reports these problems.
-        ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);
       report([...siteProblems, ...problems], isProduction);

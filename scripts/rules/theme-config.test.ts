@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ThemeConfig } from '../../theme/config/types';
 import { inProject } from '../lib/paths';
 import { placeAt } from '../lib/problems';
 import { TestFolder } from './fixtures/site';
-import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());
@@ -243,46 +243,4 @@ it('a missing plugin for the documentation data is reported with the place to ad
       remedy: 'Add it after the plugins that generate pages.',
     },
   ]);
-});
-
-/** Returns the problems of a declaration. */
-function declared(declaration: string): string[] {
-  folder = new TestFolder({ 'a.tsx': `const a = 1;\n  ${declaration};\n` });
-  return checkTranslations([folder.file('a.tsx')]).map(
-    ({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`,
-  );
-}
-
-test.each([
-  "translate({ id: 'x' })",
-  "translate({ message: 'Hello {name}' }, { name })",
-  'translate({ id, message })',
-  'translate({ id })',
-  "translate(\n  { id: 'x', message: 'It’s {a}' },\n  { a },\n)",
-  'translate(text)',
-])('%s is valid', (declaration) => {
-  expect(declared(declaration)).toEqual([]);
-});
-
-test.each([
-  'translate({})',
-  "translate({ text: 'Hello {name}' })",
-  'translate({ text: "Hello {name}" })',
-  'translate({ text: `Hello {name}` })',
-  'translate(\n  {})',
-  "translate({ id: '' })",
-  "translate({id:''})",
-  'translate({ id: undefined })',
-  "translate({ identity: 'x', messages: [] })",
-])('%s has no text, and is reported with its position', (declaration) => {
-  expect(declared(declaration)).toEqual([
-    `2:3 ${declaration} has neither id nor message. Write translate({ id: 'its.name', message: 'What it says in English' }).`,
-  ]);
-});
-
-test('only modules are read, but no tests', () => {
-  const names = ['a.ts', 'a.test.ts', 'a.ts.md', 'b.tsx', 'b.test.tsx'];
-  folder = new TestFolder(Object.fromEntries(names.map((name) => [name, 'translate({});\n'])));
-  const files = names.map(folder.file);
-  expect(checkTranslations(files).map(({ file }) => file)).toEqual([files[0], files[3]]);
 });

@@ -44,7 +44,7 @@ export function checkThemeConfig(
   });
 }
 
-/** Returns the report for an unknown page id, with the nearest and all known ids. */
+/** The report for an unknown page id, with the nearest and all known ids. */
 export const noPage = (id: string, docIds: readonly string[]) => ({
   message: unknownDocId(id, nearestFirst(id, docIds)),
   remedy: 'Correct the entry, or add what it refers to.',
@@ -52,8 +52,8 @@ export const noPage = (id: string, docIds: readonly string[]) => ({
 });
 
 /**
- * Returns the position of a value: its first occurrence in quotes in its part of the configuration, else its key, else
- * its occurrence in another file, else the start of that part.
+ * The position of a value: its first occurrence in quotes in its part of the configuration, else its key, else its
+ * occurrence in another file, else the start of that part.
  */
 function placeOf(keys: string[], value: unknown, folder: string) {
   const [part = '', name = ''] = keys;
@@ -89,27 +89,3 @@ export function checkDocsData(plugins: readonly { name: string }[] = []): Proble
     },
   ];
 }
-
-/** Matches the complete declaration of a text. Braces inside strings do not end it. */
-const DECLARATION = /\btranslate\(\s*\{((?:'[^']*'|"[^"]*"|`[^`]*`|[^{}'"`])*)\}/g;
-const HAS_TEXT = /\b(?:id|message)\b\s*(?:[,}]|$|:(?!\s*(?:undefined\b|''|""|``)))/;
-
-/**
- * Checks that texts of the interface have an id or a message.
- *
- * @param files absolute paths of any files; only modules are checked
- */
-export const checkTranslations = (files: readonly string[]): Problem[] =>
-  files
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      return [...source.matchAll(DECLARATION)]
-        .filter(([, declared = '']) => !HAS_TEXT.test(declared))
-        .map(({ 0: words, index }) => ({
-          file,
-          ...placeAt(source, index),
-          message: `${words}) has neither id nor message.`,
-          remedy: "Write translate({ id: 'its.name', message: 'What it says in English' }).",
-        }));
-    });

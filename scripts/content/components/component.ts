@@ -10,7 +10,7 @@ export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The facts about a page that components can use. */
 export interface ComponentContext {
-  /** Returns a number that is unique on the page. */
+  /** A number that is unique on the page. */
   nextId(): number;
   /** The route of the page. */
   route: string;
@@ -21,13 +21,11 @@ export type Props = Record<string, unknown>;
 
 /** A component that authors can use in a page. It is rendered to HTML when the site is built. */
 export interface Component {
-  /** Renders the component. Throws if its props are invalid. */
   html(props: Props, node: ComponentNode, state: State, context: ComponentContext): ReactNode;
-  /** Returns what replaces the component in the Markdown copy of the page. */
+  /** What replaces the component in the Markdown copy of the page. */
   markdown(props: Props, children: RootContent[]): RootContent[];
   /**
-   * Returns data about other pages or the library that the component shows. Pages that use the
-   * component depend on this data.
+   * Data about other pages or the library that the component shows. Pages that use the component depend on this data.
    */
   data?(): unknown;
 }

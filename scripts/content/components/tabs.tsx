@@ -9,8 +9,8 @@ const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
   node.type.startsWith('mdxJsx') && node.name === 'Tab';
 
 /**
- * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of
- * code to its label.
+ * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of code to
+ * its label.
  */
 export const tabs: Component = {
   html(props, node, state, context) {

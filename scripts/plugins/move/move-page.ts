@@ -4,7 +4,7 @@ import path from 'node:path';
 import { API_ROUTE, DOCS_ROOT, docIdOf } from '../../../theme/config/docs';
 import { didYouMean } from '../../../theme/config/nearest';
 import { routeOfFile, routeOfPath } from '../../../theme/config/routes';
-import { TUTORIAL_STEPS } from '../../../theme/config/tutorial';
+import { TUTORIAL_STEPS } from '../../../theme/config/sidebars';
 import type { Page } from '../../content/page';
 import { Pages } from '../../content/pages';
 import { listSources } from '../../lib/files';

@@ -24,7 +24,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
 describe('a missing page is reported', () => {
   it.each([
     ['code', 'theme/a.tsx', "<a href={'/docs/gone#part'}>"],
-    ['the list of steps', 'theme/config/tutorial.ts', "const STEPS = ['gone'];"],
+    ['the list of steps', 'theme/config/sidebars.ts', "const STEPS = ['gone'];"],
     ['a test of guides', 'docs/_facts/a.spec.ts', "describe('/docs/gone, more'"],
     ['an end-to-end test', 'e2e/a.spec.ts', "page.goto('docs/gone');"],
     ['a configuration', 'lighthouserc.json', '"http://localhost:4173/docs/gone"'],
@@ -48,8 +48,8 @@ describe('a missing page is reported', () => {
   });
 
   it('if it was not below /docs, without the command to move it', async () => {
-    expect(await check({ 'theme/config/tutorial.ts': "['/outside', '']" })).toEqual([
-      'theme/config/tutorial.ts:1:3  /outside no longer exists.\n    Refer to another page.',
+    expect(await check({ 'theme/config/sidebars.ts': "['/outside', '']" })).toEqual([
+      'theme/config/sidebars.ts:1:3  /outside no longer exists.\n    Refer to another page.',
     ]);
   });
 

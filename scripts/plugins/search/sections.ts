@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { API_ROUTE } from '../../../theme/config/docs';
-import { tutorialStepOf } from '../../../theme/config/tutorial';
+import { API_ROUTE, docIdOf } from '../../../theme/config/docs';
+import { TUTORIAL_STEPS } from '../../../theme/config/sidebars';
 import { isType } from '../../../theme/plugins/search/tokens';
 import type { IndexedSection, PageKind } from '../../../theme/plugins/search/types';
 import { nameOfRow } from '../../content/finish';
@@ -87,7 +87,8 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   for (const node of root.children) current = collect(node, sections, current, isSymbolPage);
   // Lists of symbols repeat the symbol pages, and the tutorial repeats the guides.
   const isList = kind === 'page' && route.startsWith(API_ROUTE);
-  if (isList || route === MARKDOWN_EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
+  if (isList || route === MARKDOWN_EXAMPLES || TUTORIAL_STEPS.includes(docIdOf(route) ?? ''))
+    sections.splice(1);
   for (const section of sections) {
     if (route === REPEATED.route && section.id === REPEATED.id)
       section.text = firstSentence(section.text);

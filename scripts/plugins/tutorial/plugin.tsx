@@ -1,4 +1,5 @@
-import { tutorialStepOf } from '../../../theme/config/tutorial';
+import { docIdOf } from '../../../theme/config/docs';
+import { TUTORIAL_STEPS } from '../../../theme/config/sidebars';
 import { TutorialSteps } from '../../../theme/plugins/tutorial/TutorialSteps/TutorialSteps';
 import type { Component } from '../../content/components/component';
 import type { SitePlugin } from '../../rspress/site';
@@ -6,8 +7,9 @@ import type { SitePlugin } from '../../rspress/site';
 /** `<TutorialSteps />` */
 const steps: Component = {
   html(_props, _node, _state, { route }) {
-    const current = tutorialStepOf(route);
-    if (current < 0) throw new Error('This page is not listed in theme/config/tutorial.ts.');
+    const current = TUTORIAL_STEPS.indexOf(docIdOf(route) ?? '');
+    if (current < 0)
+      throw new Error('This page is not a step of the tutorial in theme/config/sidebars.ts.');
     return <TutorialSteps current={current} />;
   },
   markdown: () => [],
