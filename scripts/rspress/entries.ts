@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { announcementBar } from '../../theme/config/theme';
 import { inProject, withSlashes } from '../lib/paths';
 
 /**
@@ -57,10 +56,7 @@ const PARTS = {
  */
 export function pluginModules(): Record<string, string> {
   const folder = inProject('theme/plugins');
-  const names = readdirSync(folder)
-    // Without an announcement, its styles would only add to the first load.
-    .filter((name) => name !== 'announcement' || announcementBar)
-    .sort();
+  const names = readdirSync(folder).sort();
   return Object.fromEntries(
     Object.entries(PARTS).map(([part, id]) => {
       const files = names

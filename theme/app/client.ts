@@ -7,7 +7,7 @@ import { startNavbar } from '../frame/Navbar/startNavbar';
 import { startSidebars } from '../frame/Sidebar/sidebars';
 import { routeOfAddress, withBase } from '../lib/base';
 import { whenIdle } from '../lib/when-idle';
-import { startColorMode } from '../ui/ColorMode/colorMode';
+import { startColorMode } from '../ui/ColorMode/colorModeStore';
 import { startDropdowns } from '../ui/Dropdown/startDropdowns';
 import { recordDocumentPage } from './pages/documentPage';
 import { loadIntoPlace, takeOver } from './pages/showPage';

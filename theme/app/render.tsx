@@ -8,7 +8,7 @@ import { Sidebar } from '../frame/Sidebar/Sidebar';
 import { MENU } from '../lib/pages';
 import type { PageParts } from '../lib/parts';
 import { islandElement } from './islands/element';
-import { ISLANDS } from './islands/islands';
+import { ISLANDS } from './islands/watchIslands';
 
 /** Renders the body of a page's document, which is the frame with the page in it, and its `main` element alone. */
 export async function renderPage(route: string, parts: PageParts) {

@@ -57,6 +57,9 @@ test('a failed preload is not an error, because the reader has not asked for it'
 test('nothing is preloaded for a reader who saves data', () => {
   connection.saveData = true;
   isMobile = true;
+  const observe = vi.fn();
+  vi.stubGlobal('IntersectionObserver', observe);
   startForTest(startWhenIdle);
   expect(load).not.toHaveBeenCalled();
+  expect(observe).not.toHaveBeenCalled();
 });

@@ -13,17 +13,17 @@ function list(ids: readonly string[]): string {
 
 /**
  * Reports a doc id that no page has.
- * @param known ids of all pages; the first ones are listed
+ * @param existing ids of all pages; the first ones are listed
  */
-export const unknownDocId = (id: string, known: readonly string[]) =>
-  `There is no page with the id "${id}". ${list(known)}\nAn id is the path of a file in docs/docs, without its extension.`;
+export const unknownDocId = (id: string, existing: readonly string[]) =>
+  `There is no page with the id "${id}". ${list(existing)}\nAn id is the path of a file in docs/docs, without its extension.`;
 
 /**
  * Reports a sidebar name that the configuration does not define.
- * @param known names of all sidebars; the first ones are listed
+ * @param existing names of all sidebars; the first ones are listed
  */
-export const unknownSidebarId = (id: string, known: readonly string[]) =>
-  `There is no sidebar with the id "${id}". ${list(known)}\nSidebars are defined in theme/config/sidebars.ts.`;
+export const unknownSidebarId = (id: string, existing: readonly string[]) =>
+  `There is no sidebar with the id "${id}". ${list(existing)}\nSidebars are defined in theme/config/sidebars.ts.`;
 
 /** Reports a navbar item that leads to a sidebar without a page. */
 export const linkWithoutTarget = (sidebarId: string) =>

@@ -6,7 +6,7 @@ const MIN_SIMILARITY = 0.6;
 /** Returns only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are equal. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** Returns the similarity of two strings, from 0 to 1. */
+/** Similarity of two strings, from 0 to 1. */
 const similarity = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
@@ -19,9 +19,9 @@ function rank(wrong: string, names: readonly string[]) {
   const tail = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   return names
     .map((name) => {
-      const known = plain(name);
-      const share = similarity(tail(target), tail(known));
-      return { name, share, order: share + similarity(target, known) / 100 };
+      const candidate = plain(name);
+      const share = similarity(tail(target), tail(candidate));
+      return { name, share, order: share + similarity(target, candidate) / 100 };
     })
     .sort((a, b) => b.order - a.order);
 }

@@ -12,12 +12,15 @@ const onArticle = vi.fn();
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
+const life = new AbortController();
+
 afterEach(() => {
+  life.abort();
   vi.clearAllMocks();
 });
 
 test('plugins extend an article at once, and again when the page is idle', async () => {
-  const { signal } = new AbortController();
+  const { signal } = life;
   enhanceContent(document.body, signal);
   expect(onArticle.mock.calls).toEqual([[document.body, signal]]);
   expect(extendArticle).not.toHaveBeenCalled();
@@ -25,7 +28,9 @@ test('plugins extend an article at once, and again when the page is idle', async
 });
 
 test('an article that the reader leaves early is not extended', async () => {
-  enhanceContent(document.body, AbortSignal.abort());
+  const left = new AbortController();
+  enhanceContent(document.body, left.signal);
+  left.abort();
   await idle();
   expect(extendArticle).not.toHaveBeenCalled();
 });

@@ -1,12 +1,14 @@
 import { plugins } from 'virtual-plugin-clients';
 import { whenIdle } from '../lib/when-idle';
+import { followTabChoices } from './Tabs/tabChoice';
 
 /**
- * Lets plugins enhance the HTML of an article.
+ * Enhances the HTML of an article, and lets plugins do so.
  *
  * @param signal removes the listeners
  */
 export function enhanceContent(article: Element, signal: AbortSignal): void {
+  followTabChoices(article, signal);
   for (const plugin of plugins) plugin.onArticle?.(article, signal);
   // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {

@@ -117,8 +117,8 @@ const pages = new Map<string, Promise<Page | undefined>>();
  * @throws PageLoadError if it cannot be fetched
  */
 export function loadPage(route: string): Promise<Page | undefined> {
-  const known = pages.get(route);
-  if (known) return known;
+  const cached = pages.get(route);
+  if (cached) return cached;
   const page = load(route);
   pages.set(route, page);
   page.catch(() => pages.delete(route));
@@ -144,8 +144,8 @@ const fragments = new Map<string, Promise<string>>();
  * @throws PageLoadError if it cannot be fetched; another error for an unknown name
  */
 export function loadFragment(name: string): Promise<string> {
-  const known = fragments.get(name);
-  if (known) return known;
+  const cached = fragments.get(name);
+  if (cached) return cached;
   const html = loadList().then(({ fragments: hashes }) => {
     const hash = hashes[name];
     if (hash === undefined) throw new Error(`There is no sidebar "${name}".`);

@@ -52,7 +52,7 @@ export interface IdlePlugin {
 }
 
 /** Slots of the frame that plugins fill. */
-export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
+export type FrameSlot = 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
 
 /** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. */
 export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {

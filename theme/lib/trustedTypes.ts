@@ -17,7 +17,7 @@ const marked = new Map<string, string>();
  */
 export function trustedHtml(html: string): string {
   if (!policy) return html;
-  const known = marked.get(html) ?? (policy.createHTML(html) as unknown as string);
-  marked.set(html, known);
-  return known;
+  const trusted = marked.get(html) ?? (policy.createHTML(html) as unknown as string);
+  marked.set(html, trusted);
+  return trusted;
 }

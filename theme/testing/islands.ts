@@ -1,5 +1,5 @@
 import { type MockInstance, vi } from 'vitest';
-import { ISLANDS } from '../app/islands/islands';
+import { ISLANDS } from '../app/islands/watchIslands';
 import type { Island } from '../lib/plugin';
 
 /**

@@ -1,6 +1,6 @@
 import { library } from '../../../theme/config/library';
-import { PackageManagers } from '../../../theme/plugins/packages/PackageManagers';
-import { packageManagersMarkdown } from '../../../theme/plugins/packages/packageManagers.markdown';
+import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
+import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
 import { parseMdx } from '../parse';
 import { asChildren } from '../to-hast';
 import { type Component, textProp } from './component';

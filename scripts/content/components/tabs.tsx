@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { Tabs } from '../../../theme/plugins/tabs/Tabs';
-import { tabMarkdown } from '../../../theme/plugins/tabs/tabs.markdown';
+import { Tabs } from '../../../theme/content/Tabs/Tabs';
+import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
 import { asChildren } from '../to-hast';
 import { type Component, type ComponentNode, propsOf, textProp } from './component';
 

@@ -1,5 +1,5 @@
 import { START_URL_QUERY } from '../../../sw/urls';
-import { SHORTCUTS } from '../../../theme/config/destinations';
+import { SHORTCUTS } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { htmlAttributes, site } from '../../../theme/config/site';
 import { surfaceColor } from '../../metadata/head';

@@ -4,8 +4,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
-import { compareVersions } from '../../../theme/lib/versionOrder';
-import { majorOf, shortVersion } from '../../../theme/lib/versions';
+import { compareVersions, majorOf, shortVersion } from '../../../theme/lib/versions';
 import type { VersionData } from './version-data';
 
 /** Ids of the sections with declarations, which can name types that are newer than the symbol. */

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../theme/lib/versionOrder';
+import { compareVersions } from '../../../theme/lib/versions';
 import type {
   ChangeKind,
   Release,

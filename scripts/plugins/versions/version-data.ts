@@ -1,5 +1,4 @@
-import { compareVersions } from '../../../theme/lib/versionOrder';
-import { FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
+import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
 import { type Entry, type History, missingBefore, presenceOf, type Reference } from '../api';
 
 /** Everything that older versions of the library lack, keyed by the route of a page. */

@@ -1,6 +1,6 @@
+import { plugins } from 'virtual-plugin-clients';
 import type { Island } from '../../lib/plugin';
 import { loadFailure } from '../../ui/failure/loadFailure';
-import { ISLANDS } from './islands';
 
 /** Distance from the viewport at which an island is hydrated, as a CSS length. */
 const ROOT_MARGIN = '400px';
@@ -94,3 +94,9 @@ async function hydrate(
   }
   if (last) replay(last);
 }
+
+/** All islands, by name. */
+export const ISLANDS: Readonly<Record<string, Island>> = Object.assign(
+  {},
+  ...plugins.map(({ islands }) => islands),
+);

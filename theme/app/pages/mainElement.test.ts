@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainHtml } from '../../testing/site';
-import { mainOf, prepareMain } from './mainElement';
+import { mainOf, prepareMain } from './showPage';
 
 const TEXT = mainHtml('<h1>Title</h1><p>Text</p>');
 

@@ -3,7 +3,7 @@ import * as pages from '../../lib/pages';
 import * as idle from '../../lib/when-idle';
 import { startForTest } from '../../testing/document';
 import { sitePage } from '../../testing/site';
-import * as mainElement from '../pages/mainElement';
+import * as mainElement from '../pages/showPage';
 import { routeOf, watchLinks } from './watchLinks';
 
 /** Idle callbacks. */

@@ -2,8 +2,7 @@ import { routeOfAddress } from '../../lib/base';
 import { savesData } from '../../lib/connection';
 import { mayBePage } from '../../lib/pages';
 import { whenIdle } from '../../lib/when-idle';
-import { prepareMain } from '../pages/mainElement';
-import { preparePage } from '../pages/showPage';
+import { prepareMain, preparePage } from '../pages/showPage';
 
 /** Returns the route of the page that a link opens in this tab; undefined for other links. */
 export function routeOf(anchor: HTMLAnchorElement): string | undefined {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageParts } from '../../lib/parts';
 import { openPage, startForTest } from '../../testing/document';
-import { SIDEBAR_ID } from '../Sidebar/sidebarId';
+import { SIDEBAR_ID } from '../Sidebar/Sidebar';
 import { startSkipLink } from '../SkipLink/startSkipLink';
 
 const doc: PageParts = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { breadcrumbs as showBreadcrumbs } from '../../config/theme';
+import { announcementBar, breadcrumbs as showBreadcrumbs } from '../../config/theme';
 import type { SidebarItem } from '../../config/types';
 import type { PageParts } from '../../lib/parts';
+import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
-import { slot } from '../slot';
 import styles from './Layout.module.css';
 
 /** The props of a page and its frame, which the build renders. */
@@ -23,7 +23,7 @@ export function Layout({ route, page, sidebarItems }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {slot('aboveNavbar')}
+      {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar place={place} />
       <div className={styles.page} data-page-type={page.pageType}>
         {page.sidebar && sidebarItems && (

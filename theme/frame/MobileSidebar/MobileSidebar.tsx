@@ -2,8 +2,9 @@ import { navbar } from '../../config/theme';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
+import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
+import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MobileSidebar.module.css';
-import { PrimaryMenu } from './PrimaryMenu';
 
 /**
  * Renders the mobile menu: the navbar's items and, once opened (`menu.ts`), the page's sidebar in front of them. It is
@@ -41,4 +42,21 @@ export function MobileSidebar() {
       </div>
     </dialog>
   );
+}
+
+/** Dropdowns are initially open. The search is in the bar instead. */
+const IN_THE_MENU: ItemLook = {
+  link: styles.item,
+  groupLink: styles.item,
+  group: ({ title, label }, links) => (
+    <>
+      <p className={styles.group}>{title ?? label}</p>
+      <ul>{links}</ul>
+    </>
+  ),
+};
+
+/** Renders the navbar's items, one below the other. */
+export function PrimaryMenu({ place }: { place: Place }) {
+  return <NavbarItems items={navbar.items} place={place} look={IN_THE_MENU} />;
 }

@@ -1,16 +1,16 @@
 import { onAction } from '../../lib/actions';
 import { routeOfAddress } from '../../lib/base';
 import { loadFragment, MENU } from '../../lib/pages';
-import { showColorMode } from '../../ui/ColorMode/colorMode';
+import { showColorMode } from '../../ui/ColorMode/colorModeStore';
 import { markNavbar } from '../Navbar/startNavbar';
 import './MobileSidebar.module.css';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { showCurrentItem } from '../Sidebar/entries';
+import { showCurrentItem } from '../Sidebar/sidebars';
 
 /** Returns the menu from the document if it has been open before, otherwise from its fragment. */
 export async function loadMenu(): Promise<HTMLDialogElement> {
-  const known = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
-  if (known) return known;
+  const opened = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
+  if (opened) return opened;
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(await loadFragment(MENU));
   const menu = template.content.querySelector('dialog');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locale, site } from '../../config/site';
 import type { NavbarItem } from '../../config/types';
 import { setHtml, startForTest } from '../../testing/document';
-import { startColorMode } from '../../ui/ColorMode/colorMode';
+import { startColorMode } from '../../ui/ColorMode/colorModeStore';
 import { hideOnScroll } from './hideOnScroll';
 import { Navbar } from './Navbar';
 import { NavbarItems } from './NavbarItems';

@@ -2,7 +2,8 @@ import { navbar } from '../../config/theme';
 import { withBase } from '../../lib/base';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
-import { MenuButton } from '../MobileSidebar/MenuButton';
+import { Icon, iconButton } from '../../ui/Icon/Icon';
+import { SIDEBAR_ID } from '../Sidebar/Sidebar';
 import { slot } from '../slot';
 import styles from './Navbar.module.css';
 import { NavbarItems } from './NavbarItems';
@@ -42,5 +43,37 @@ export function Navbar({ place }: { place: Place }) {
         </div>
       </nav>
     </header>
+  );
+}
+
+/**
+ * Renders the button that opens the mobile menu (`startMenuButton.ts`). Without scripts, it is a link to the sidebar, which
+ * then follows the article.
+ */
+function MenuButton({ hasSidebar }: { hasSidebar: boolean }) {
+  return (
+    <>
+      {hasSidebar && (
+        <noscript>
+          <a
+            className={`${iconButton} ${styles.menuButton}`}
+            href={`#${SIDEBAR_ID}`}
+            aria-label="Menu"
+          >
+            <Icon name="menu" />
+          </a>
+        </noscript>
+      )}
+      <button
+        type="button"
+        className={`${iconButton} ${styles.menuButton} needs-scripts`}
+        aria-label="Toggle navigation bar"
+        aria-expanded={false}
+        aria-haspopup="dialog"
+        data-action="open-menu"
+      >
+        <Icon name="menu" />
+      </button>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-
 import { navbarItemFailed } from '../../config/messages';
 import type { NavbarItem } from '../../config/types';
 import { Dropdown } from '../../ui/Dropdown/Dropdown';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon } from '../../ui/Icon/Icon';
 import { slot } from '../slot';
-
-import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
+import type { MenuLink } from './resolveNavbarItem';
 import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
 
 /** How to render items: in the bar, or one below the other in the mobile menu. */
@@ -87,4 +86,26 @@ function resolved(item: Parameters<typeof resolveNavbarItem>[0], place: Place) {
   } catch (cause) {
     throw new Error(navbarItemFailed(item), { cause });
   }
+}
+
+/**
+ * Renders a link of the navbar, in the bar or in a menu. `startNavbar.ts` uses the attributes to mark the current link.
+ */
+export function MenuLinkItem({ link, className }: { link: MenuLink; className?: string }) {
+  const { label, href, current, section, always, lang, version } = link;
+  return (
+    <FrameLink
+      href={href}
+      className={className}
+      aria-current={current}
+      data-section={section}
+      data-always={always ? '' : undefined}
+      lang={lang}
+      hrefLang={lang}
+      data-action={version && 'version'}
+      data-version={version}
+    >
+      {label}
+    </FrameLink>
+  );
 }

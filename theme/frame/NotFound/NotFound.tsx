@@ -1,5 +1,5 @@
-import { DESTINATIONS } from '../../config/destinations';
 import { library } from '../../config/library';
+import { DESTINATIONS } from '../../config/pages';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import styles from './NotFound.module.css';
 

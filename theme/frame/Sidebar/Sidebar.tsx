@@ -2,7 +2,9 @@ import { plugins } from 'virtual-plugin-frames';
 import type { SidebarItem } from '../../config/types';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
-import { SIDEBAR_ID } from './sidebarId';
+
+/** Id of the sidebar, to which the menu links without scripts. */
+export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarProps {
   name: string;

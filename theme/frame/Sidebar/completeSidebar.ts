@@ -1,9 +1,8 @@
 import { routeOfAddress, withBase } from '../../lib/base';
 import { loadFragment } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { linksTo, markEntry } from './entries';
 import { extendSidebar } from './extendSidebar';
-import { sidebarNameOf } from './sidebars';
+import { linksTo, markEntry, sidebarNameOf } from './sidebars';
 
 /** Adds the entries that the document omits from a sidebar. Open categories stay open. */
 export async function completeSidebar(nav: HTMLElement): Promise<void> {

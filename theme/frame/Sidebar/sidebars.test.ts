@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage, startForTest } from '../../testing/document';
 import { site } from '../../testing/site';
-import { showCurrentItem } from './entries';
+import { showCurrentItem } from './sidebars';
 
 let sidebars: typeof import('./sidebars');
 let completeSidebar: typeof import('./completeSidebar').completeSidebar;

@@ -2,7 +2,6 @@ import { withBase } from '../../lib/base';
 import { loadFragment } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { loadFailure } from '../../ui/failure/loadFailure';
-import { markEntry, showCurrentItem } from './entries';
 import { toggleDetails } from './toggleDetails';
 
 /** A sidebar that was shown before, with its open categories and scroll position. */
@@ -18,7 +17,6 @@ let unscrolled: Element | null;
 
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
-/** Returns the name of a sidebar. */
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**
@@ -110,4 +108,42 @@ async function extend(nav: Element): Promise<void> {
   } catch {
     // The sidebar can be read without plugins.
   }
+}
+
+export const linksTo = (nav: Element, address: string | null | undefined) =>
+  [...nav.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address);
+
+/**
+ * Marks the entry of a page and opens its categories, unless the reader has closed them.
+ *
+ * @param address `href` of the page's links
+ */
+export function markEntry(nav: Element, address: string): void {
+  const open = new Set<Element>();
+  for (const link of nav.querySelectorAll('[aria-current]')) {
+    link.removeAttribute('aria-current');
+    for (const category of categoriesOf(link)) open.add(category);
+  }
+  for (const link of linksTo(nav, address)) {
+    link.setAttribute('aria-current', 'page');
+    for (const category of categoriesOf(link)) category.open ||= !open.has(category);
+  }
+}
+
+/** Returns the categories that contain an entry, or whose own page it is. */
+function categoriesOf(link: Element): HTMLDetailsElement[] {
+  const ownCategory = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  const categories = ownCategory ? [ownCategory] : [];
+  for (let at = link.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
+    categories.push(at);
+  }
+  return categories;
+}
+
+/** Scrolls a list to its current item without scrolling the page. */
+export function showCurrentItem(list: Element): void {
+  const item = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (!item || (item.top >= view.top && item.bottom <= view.bottom)) return;
+  list.scrollTop += item.top - view.top - (view.height - item.height) / 2;
 }

@@ -1,5 +1,5 @@
+import { copyButton, showCopied } from '../../content/Code/codeTools';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { copyButton, showCopied } from '../code-tools';
 
 /** Adds a button after the link to each file that copies the text of the file. */
 export function addCopyButtons(links: Iterable<HTMLAnchorElement>): void {

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../lib/versionOrder';
+import { compareVersions } from '../../lib/versions';
 import type { Files } from './generate/files';
 import { TOOLKIT } from './generate/plan';
 

@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../../lib/base';
-import { useHydrated } from '../../lib/useHydrated';
-import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
+import { NEEDS_NETWORK, useHydrated, useOnline } from '../../lib/hooks';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
 import type { DemoView } from './DemoSource/Demo';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NEEDS_NETWORK } from '../../lib/useOnline';
+import { NEEDS_NETWORK } from '../../lib/hooks';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, PrecacheStatus } from './manager/offline-state';
 import { precached } from './manager/testing/status';

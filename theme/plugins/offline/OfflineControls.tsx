@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { NEEDS_NETWORK, useOnline } from '../../lib/useOnline';
+import { NEEDS_NETWORK, useOnline } from '../../lib/hooks';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
 import { offlineManager } from './manager/offline-manager';

@@ -1,4 +1,4 @@
-import { DESTINATIONS } from '../../config/destinations';
+import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
 import styles from './Search.module.css';
 

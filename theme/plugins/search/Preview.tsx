@@ -57,7 +57,7 @@ export function Preview({
       form.replaceChildren(...sectionOf(article, id, withBase(route)));
       form.scrollTop = 0;
       const [{ addTools }, { watchScrollBoxes }] = await Promise.all([
-        import(/* webpackChunkName: "after-paint" */ '../code-tools'),
+        import(/* webpackChunkName: "after-paint" */ '../../content/Code/codeTools'),
         import(/* webpackChunkName: "after-paint" */ '../../content/scrollBoxes'),
       ]);
       if (signal.aborted) return;

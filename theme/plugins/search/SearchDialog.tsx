@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { DESTINATIONS } from '../../config/destinations';
+import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
 import '../../ui/Chip/chip.css';
 import { FilterBar } from './FilterBar';

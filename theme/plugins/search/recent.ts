@@ -1,5 +1,4 @@
-import { store } from '../../lib/storage';
-import { readStoredJson } from '../../lib/storedJson';
+import { readStoredJson, store } from '../../lib/storage';
 
 const KEY = 'search.recent';
 

@@ -1,5 +1,7 @@
-import { COLOR_MODE_KEY as KEY } from '../../config/constants';
+import { colorMode as config } from '../../config/colorMode';
+import { COLOR_MODE_KEY as KEY, LABELS } from '../../config/constants';
 import type { ColorMode, ColorModeConfig } from '../../config/types';
+import { onAction } from '../../lib/actions';
 import { readStored, store } from '../../lib/storage';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -81,4 +83,22 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
       };
     },
   };
+}
+
+const colorMode = createColorModeStore(config);
+
+/** Lets the toggles switch the color mode and show it. */
+export function startColorMode(): void {
+  colorMode.subscribe(showColorMode);
+  showColorMode();
+  onAction('color-mode', () => colorMode.set(colorMode.get() === 'dark' ? 'light' : 'dark'));
+}
+
+/** Updates all toggles, including newly added ones. */
+export function showColorMode(): void {
+  const label = LABELS.colorModeToggle(`${colorMode.get()} mode`);
+  for (const toggle of document.querySelectorAll<HTMLElement>('[data-action="color-mode"]')) {
+    toggle.ariaLabel = label;
+    toggle.title = label;
+  }
 }

@@ -12,17 +12,17 @@ let endBar: (() => void) | undefined;
  * @returns a function to call at the end of the navigation
  */
 export function startProgress(): () => void {
-  const own = ++latest;
+  const navigation = ++latest;
   clearTimeout(timer);
   timer = setTimeout(async () => {
     // The page loads even without the bar.
     const module = await import(/* webpackChunkName: "after-paint" */ './bar').catch(
       () => undefined,
     );
-    if (own === latest) endBar = module?.showBar();
+    if (navigation === latest) endBar = module?.showBar();
   }, PROGRESS.startDelay);
   return () => {
-    if (own !== latest) return;
+    if (navigation !== latest) return;
     latest++;
     clearTimeout(timer);
     endBar?.();

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { causeMessages } from './causeMessages';
-import { crashBox, crashPage } from './crashPage';
+import { causeMessages, crashBox, crashPage } from './crashPage';
 
 const error = new Error('The page failed', {
   cause: new Error('The list failed', { cause: 'no network' }),

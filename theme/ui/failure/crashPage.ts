@@ -1,7 +1,6 @@
 import { LABELS } from '../../config/constants';
 import { site } from '../../config/site';
 import { create } from '../../lib/elements';
-import { causeMessages } from './causeMessages';
 import styles from './loadFailure.module.css';
 
 /** Replaces a crashed page. Part of the first load, because it must not depend on another file. */
@@ -26,4 +25,17 @@ export function crashBox(error: unknown, tryAgain: () => void): HTMLElement {
     ),
     create('button', { type: 'button', onclick: tryAgain }, LABELS.tryAgain),
   );
+}
+
+/** Returns the message of an error and of every error that caused it, outermost first. */
+export function causeMessages(error: unknown): string[] {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  let next: unknown = error;
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next);
+    messages.push(next instanceof Error ? next.message : String(next));
+    next = next instanceof Error ? next.cause : undefined;
+  }
+  return messages;
 }

@@ -1,5 +1,4 @@
-import { compareVersions } from '../../../../theme/lib/versionOrder';
-import { majorOf, majorsOf } from '../../../../theme/lib/versions';
+import { compareVersions, majorOf, majorsOf } from '../../../../theme/lib/versions';
 import type { History, SymbolHistory } from '../data';
 
 /** The versions that added and removed a symbol or member. */

@@ -1,7 +1,7 @@
 import type { TableCell } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { compareVersions } from '../../../../theme/lib/versionOrder';
+import { compareVersions } from '../../../../theme/lib/versions';
 import type { Page } from '../../../content/page';
 import { readOnce } from '../../../content/parse';
 import type { Change } from '../data';

@@ -1,5 +1,4 @@
-import { compareVersions } from '../../../../theme/lib/versionOrder';
-import { majorOf } from '../../../../theme/lib/versions';
+import { compareVersions, majorOf } from '../../../../theme/lib/versions';
 import type { Change, History, SymbolHistory, Version } from '../data';
 
 /** The exports of one version. */

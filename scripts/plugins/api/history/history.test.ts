@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from '../../../../theme/lib/versionOrder';
-import { isRelease } from '../../../../theme/lib/versions';
+import { compareVersions, isRelease } from '../../../../theme/lib/versions';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../../theme/lib/versionOrder';
+import { compareVersions } from '../../../../theme/lib/versions';
 import type { Change, History } from '../data';
 import { firstVersions, listVersions } from '../history/availability';
 import { type ChangeRow, coversChange } from '../history/change-rows';

@@ -1,4 +1,4 @@
-import { markEntry, showCurrentItem } from '../../../frame/Sidebar/entries';
+import { markEntry, showCurrentItem } from '../../../frame/Sidebar/sidebars';
 import { onAction } from '../../../lib/actions';
 import { readStored, store } from '../../../lib/storage';
 import '../../../ui/Chip/chip.css';

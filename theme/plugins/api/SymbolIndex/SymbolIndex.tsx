@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeOfAddress } from '../../../lib/base';
-import {
-  Choice,
-  Field,
-  fields,
-  RequestedResult,
-  typedInto,
-  useAddress,
-  useRequestedResult,
-} from '../../fields';
+import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { factsIn, matches, PARTS } from './facts';
 import { showRows } from './rows';
 import './symbolIndex.css';

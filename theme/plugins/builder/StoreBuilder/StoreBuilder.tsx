@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { type GeneratedDemo, loadLiveDemo } from '../../demos';
-import { RequestedResult, useAddress, useRequestedResult } from '../../fields';
 import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
 import { type Files, filesOf, planOf } from '../generate/files';
 import { sendsRequests } from '../generate/plan';

@@ -1,4 +1,4 @@
-import { Field } from '../../fields';
+import { Field } from '../../../ui/Fields/Fields';
 
 export interface TextFieldProps {
   label: string;

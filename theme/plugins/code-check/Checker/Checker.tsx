@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Choice, Field, fields, typedInto } from '../../fields';
+import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { loadOlderMajor } from '../../versions';
 import { check } from '../check-use';
 import { Checked } from './Checked';

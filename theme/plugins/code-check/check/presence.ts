@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../lib/versionOrder';
+import { compareVersions } from '../../../lib/versions';
 import type { Release } from '../../versions';
 import type { Presence } from './types';
 

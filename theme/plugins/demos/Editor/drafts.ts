@@ -1,5 +1,4 @@
-import { store } from '../../../lib/storage';
-import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { demoStorageKey } from '../types';
 import type { Sources } from './sources';
 

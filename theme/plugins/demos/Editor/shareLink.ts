@@ -1,4 +1,4 @@
-import { textRecord } from '../../../lib/storedJson';
+import { textRecord } from '../../../lib/storage';
 import { checkLines, decompress, TooLarge } from './decompress';
 import type { Sources } from './sources';
 

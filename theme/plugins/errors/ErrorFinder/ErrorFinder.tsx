@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { library } from '../../../config/library';
+import { Field, fields, typedInto } from '../../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { Field, fields, RequestedResult, typedInto, useRequestedResult } from '../../fields';
 import {
   KIND_LABELS,
   messageIn,

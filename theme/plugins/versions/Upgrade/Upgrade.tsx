@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { library } from '../../../config/library';
 import { majorOf, majorsOf } from '../../../lib/versions';
-import { Choice, fields, RequestedResult, useAddress, useRequestedResult } from '../../fields';
+import { Choice, fields } from '../../../ui/Fields/Fields';
+import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
 import { olderMajor, onChoice } from '../chosen';
 import { Checklist } from './Checklist';
 import { Commands } from './Commands';

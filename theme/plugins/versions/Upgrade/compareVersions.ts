@@ -1,5 +1,4 @@
-import { compareVersions } from '../../../lib/versionOrder';
-import { majorOf, majorsOf } from '../../../lib/versions';
+import { compareVersions, majorOf, majorsOf } from '../../../lib/versions';
 
 /** Kind of a change. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { store } from '../../../lib/storage';
-import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { UPGRADES_KEY as KEY } from '../constants';
 
 /** Maximum length of the stored JSON, which is enough for all upgrades with all changes checked. */

@@ -3,15 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementBarConfig } from '../../config/types';
 import { setHtml, startForTest } from '../../testing/document';
 import { AnnouncementBar } from './AnnouncementBar';
-import { announcementScript } from './announcementScript';
-import { startAnnouncementBar } from './startAnnouncementBar';
+import { announcementScript } from './announcement';
 
 const news: AnnouncementBarConfig = { id: 'v22', text: 'Version 22 is out.', closeable: true };
 
 /** Simulates a page load. */
 function visit(bar = news) {
   delete document.documentElement.dataset.announcement;
-  if (bar.closeable) new Function(announcementScript(bar))();
+  if (bar.closeable) startForTest(() => new Function(announcementScript(bar))());
   setHtml(<AnnouncementBar bar={bar} />);
 }
 // Returns whether the bar is hidden. Styles hide it with this attribute, which works at first paint.
@@ -20,7 +19,6 @@ const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }
 
 beforeEach(() => {
   localStorage.clear();
-  startForTest(startAnnouncementBar);
 });
 afterEach(() => {
   document.body.replaceChildren();

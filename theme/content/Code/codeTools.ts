@@ -1,6 +1,7 @@
 /** The buttons of code samples: copy and wrap lines. */
-import { nameOfSample } from '../../content/scrollBoxes';
+
 import { trustedHtml } from '../../lib/trustedTypes';
+import { nameOfSample } from '../scrollBoxes';
 import './codeTools.css';
 
 /** Time for which the copy button confirms, in ms. */

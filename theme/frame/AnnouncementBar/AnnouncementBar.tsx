@@ -4,7 +4,7 @@ import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
- * Renders news above the navbar. A dismissed bar stays closed, because the script in the head (`announcementScript.ts`)
+ * Renders news above the navbar. A dismissed bar stays closed, because the script in the head (`announcement.ts`)
  * hides it before the first paint, which prevents a flash.
  */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHydrated } from '../../lib/useHydrated';
+import { useHydrated } from '../../lib/hooks';
 import './requestedResult.css';
 
 /**

@@ -1,5 +1,5 @@
-import { Code } from '../../content/Code/Code';
-import { Tabs } from '../tabs';
+import { Code } from '../Code/Code';
+import { Tabs } from '../Tabs/Tabs';
 import { installCommands } from './installCommands';
 
 /** The group of tabs that share the chosen package manager. */

@@ -3,8 +3,7 @@ import * as pages from '../../lib/pages';
 import * as idle from '../../lib/when-idle';
 import { sitePage } from '../../testing/site';
 import { View } from '../../testing/View';
-import plugin from './idle';
-import { watchView } from './watchView';
+import { watchView } from './preloadPages';
 
 /** Idle callbacks. */
 let waiting: (() => void)[];
@@ -40,7 +39,6 @@ afterEach(() => {
   for (const observer of observers) observer.disconnect();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'connection');
   document.body.replaceChildren();
 });
 
@@ -76,8 +74,8 @@ test('loading continues after one that fails, and after a pause', async () => {
   const [first, second] = await watch('href="/docs/team"', 'href="/docs"');
   if (!first || !second) throw new Error('There are no links.');
   load.mockRejectedValueOnce(new Error('gone'));
-  for (const one of [first, second]) {
-    View.last.show([one]);
+  for (const anchor of [first, second]) {
+    View.last.show([anchor]);
     beIdle();
     await settle();
     beIdle();
@@ -124,10 +122,4 @@ test('loaded pages are limited to a few on each page', async () => {
   View.last.show([next]);
   await pass();
   expect(loaded()).toEqual([...ROUTES.slice(0, 5), '/docs/api/globals']);
-});
-
-test('nothing is prefetched for a reader who saves data', () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  plugin.onIdle();
-  expect(observers).toEqual([]);
 });

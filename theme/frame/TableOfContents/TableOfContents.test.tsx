@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Contents } from './Contents';
+import { Contents } from './TableOfContents';
 
 test('the table of contents links to headings, renders code and marks nested headings', () => {
   const headings = [

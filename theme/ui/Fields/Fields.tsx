@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useHydrated } from '../../lib/useHydrated';
+import { useHydrated } from '../../lib/hooks';
 import styles from './Fields.module.css';
 
 /** The class of a row of fields, with a `role="status"` below them. */

@@ -1,6 +1,6 @@
-import { routeOf } from '../../app/router/watchLinks';
 import { loadList, loadPage } from '../../lib/pages';
 import { whenIdle } from '../../lib/when-idle';
+import { routeOf } from './watchLinks';
 
 /** Maximum number of pages preloaded per page, because readers pay for all of them but open only one. */
 const MAX_COUNT = 5;

@@ -1,1 +1,0 @@
-import './AnnouncementBar.module.css';

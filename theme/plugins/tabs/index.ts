@@ -1,2 +1,0 @@
-/** Public API for other plugins. */
-export { Tabs } from './Tabs';

@@ -1,1 +1,0 @@
-import './tabs.css';
