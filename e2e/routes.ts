@@ -49,17 +49,14 @@ export const SPECIFIED_ROUTES = [
 /** Documents that are not pages. */
 const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages)];
 
-const DIST = path.join(import.meta.dirname, '../dist');
-
-/** Returns whether a document redirects to a page that has moved. */
-const isRedirect = (file: string) =>
-  readFileSync(path.join(DIST, file), 'utf8').includes('http-equiv="refresh"');
+/** The built site. */
+export const DIST = path.join(import.meta.dirname, '../dist');
 
 /** Returns the routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(DIST, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file) && !isRedirect(file))
+    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file))
     .map((file) => file.replace(/\.html$/, '').replace(/^index$/, './'));
 
 /** One page of each kind in the core, for checks that do not need all pages. */

@@ -15,6 +15,7 @@ const SOURCES = [
   'sw',
   'package.json',
   'package-lock.json',
+  'rspress.config.js',
   'rspress.config.ts',
   'tsconfig.json',
 ];

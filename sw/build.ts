@@ -42,8 +42,6 @@ export interface Build {
    * needs besides the essential files, as indices into `files`.
    */
   routes: Readonly<Record<string, readonly number[]>>;
-  /** Redirects from former routes. Missing in builds of earlier workers. */
-  moved?: Readonly<Record<string, string>>;
   /** Response headers of pages and files, such as the content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
   /** Documents that pages embed, by path, with their own headers. Missing in builds of earlier workers. */

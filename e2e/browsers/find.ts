@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { firefox, webkit } from '@playwright/test';
-import { startPlaywrightBrowser } from './playwright';
+import { type BrowserType, firefox, webkit } from '@playwright/test';
+import { debianFirefox } from './firefox';
 import type { Browser } from './tab';
-import { debianFirefox } from './webdriver/firefox';
-import { debianWebKit } from './webdriver/webkit';
+import { debianWebKit } from './webkit';
 
 const BROWSERS = {
   firefox: { playwright: firefox, debian: debianFirefox },
@@ -29,4 +28,26 @@ export function findBrowser(name: Name): { description: string; start(): Promise
   throw new Error(
     `No ${name} is installed: npx playwright install --with-deps ${name}; on Debian, as root: apt-get install ${packages}`,
   );
+}
+
+/** Starts one of the browsers that Playwright provides. */
+async function startPlaywrightBrowser(type: BrowserType): Promise<Browser> {
+  const browser = await type.launch();
+  return {
+    async newTab() {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      return {
+        async go(address) {
+          await page.goto(address);
+        },
+        click: (x, y) => page.mouse.click(x, y),
+        press: (key, held = []) => page.keyboard.press([...held, key].join('+')),
+        type: (text) => page.keyboard.type(text),
+        evaluate: (expression) => page.evaluate<string>(expression),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
 }

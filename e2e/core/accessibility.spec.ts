@@ -1,5 +1,4 @@
 import { CONTRAST, findViolations, loadAxe } from '../axe';
-import { loadSniffer, sniff } from '../htmlCodeSniffer';
 import { open } from '../open';
 import { ALL_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
@@ -66,17 +65,4 @@ test.describe('axe finds nothing', () => {
     await page.getByLabel(/^Version: /).click();
     await expectNoViolations(page);
   });
-});
-
-test.describe('HTML CodeSniffer finds nothing', () => {
-  for (const [kind, route] of Object.entries(ALL_KINDS)) {
-    test(`on the ${kind} page, in either color mode`, async ({ page }) => {
-      await open(page, route);
-      await loadSniffer(page);
-      for (const mode of ['light', 'dark']) {
-        await setMode(page, mode);
-        await expect.poll(() => sniff(page), mode).toEqual([]);
-      }
-    });
-  }
 });

@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT, open } from '../open';
+import { open } from '../open';
 import { expect, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
@@ -41,17 +41,6 @@ test('the navbar stays at the top and links to the sections', async ({ page }) =
     await expect(page).toHaveURL(path);
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
-});
-
-test('the navbar is complete in the narrowest desktop layout', async ({ page }) => {
-  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
-  await open(page, GUIDE);
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Extensions', 'Redux Connector', 'Team', 'GitHub', 'Discord']) {
-    await expect(nav.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(nav.getByRole('button', { name: /dark and light/ })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 });
 
 test.describe('a dropdown', () => {

@@ -1,5 +1,4 @@
-import { addStyles, open } from '../open';
-import { addLink, fileOf } from '../pages';
+import { addLink, addStyles, fileOf, open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 const link = (page: Page) => page.getByText('The link of this test');

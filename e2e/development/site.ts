@@ -4,6 +4,9 @@ import path from 'node:path';
 import { expect, type Locator, type Page, test as playwright } from '@playwright/test';
 import { copySources, linkPackages, removeCopy } from '../project';
 
+/** The command `rspress`, because npm would not pass on signals. */
+const RSPRESS = 'node_modules/@rspress/core/bin/rspress.js';
+
 /** An editable copy of the site, with a development server. */
 export class Site {
   url = '';
@@ -17,11 +20,11 @@ export class Site {
 
   /**
    * Starts the development server.
-   * @param options of `npm run dev`
+   * @param options of `rspress dev`
    * @throws an Error with the server's output if it exits
    */
   async start(...options: string[]): Promise<void> {
-    const server = spawn(process.execPath, ['scripts/rspress/run.js', 'dev', ...options], {
+    const server = spawn(process.execPath, [RSPRESS, 'dev', ...options], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

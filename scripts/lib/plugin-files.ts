@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { inProject } from './paths';
 
 /** Contains a folder for the build half of each plugin. */
@@ -12,7 +11,3 @@ export const pluginFiles = (name: string): string[] =>
     .sort()
     .map((plugin) => path.join(FOLDER, plugin, name))
     .filter((file) => existsSync(file));
-
-/** Imports all files with this name in plugins. */
-export const importFromPlugins = <Module>(name: string): Promise<Module[]> =>
-  Promise.all(pluginFiles(name).map((file): Promise<Module> => import(pathToFileURL(file).href)));

@@ -8,7 +8,6 @@ import {
   writeHeaders,
   writeMoved,
 } from '../host/rules';
-import type { Redirect } from '../rspress/site';
 
 /**
  * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
@@ -19,25 +18,25 @@ import type { Redirect } from '../rspress/site';
  * - nginx: include `nginx.conf` in the server block.
  * - GitHub Pages: publish the built folder. It serves `/x` from `x.html`, and `404.html` with status 404. It supports
  *   neither redirects nor headers, so other spellings of a path show the not-found page, where the site's script
- *   redirects.
+ *   redirects. It also redirects former addresses.
  *
  * @param base base path of the site; starts and ends with a slash
  * @param routes routes of all pages
  * @param contentPolicy the content security policy as a header
- * @param redirects redirects by former route
+ * @param redirects paths that former addresses redirect to
  * @param frames policies of documents that pages embed, by path
  */
 export function hostFiles(
   base: string,
   routes: Iterable<string>,
   contentPolicy: string,
-  redirects: ReadonlyMap<string, Pick<Redirect, 'target'>> = new Map(),
+  redirects: ReadonlyMap<string, string> = new Map(),
   frames: Readonly<Record<string, string>> = {},
 ): [file: string, text: string][] {
   const rules = headerRules(base, contentPolicy, frames);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   const redirected = new Map(
-    [...redirects].map(([from, { target }]) => [addBase(from, base), addBase(target, base)]),
+    [...redirects].map(([from, target]) => [addBase(from, base), addBase(target, base)]),
   );
   return [
     ['_redirects', endingRedirects(base, depth) + writeMoved(redirected)],

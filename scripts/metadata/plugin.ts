@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
-import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
+import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
@@ -45,8 +45,8 @@ export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
 }
 
 /**
- * Completes the documents that Rspress has rendered, and emits other files: redirects of moved pages, Markdown copies,
- * `sitemap.xml`, `robots.txt` and configuration for hosts. Sets the app shell of the site. It runs while the pages are
+ * Completes the documents that Rspress has rendered, and emits other files: Markdown copies, `sitemap.xml`,
+ * `robots.txt` and configuration for hosts. Sets the app shell of the site. It runs while the pages are
  * compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: Site): RspressPlugin {
@@ -107,13 +107,6 @@ export function pluginDocuments(options: Site): RspressPlugin {
             ];
             documents.set(name, withHead(html, pageTitle(about.title, route), tags));
           }
-          const redirects = new Map(hooks.flatMap((hook) => [...(hook.redirects?.() ?? [])]));
-          const taken = new Set(names.map((file) => file.toLowerCase()));
-          for (const [route, { html }] of redirects) {
-            const file = htmlFileOf(route);
-            // This file would overwrite a page on a case-insensitive file system. The not-found page redirects instead.
-            if (!taken.has(file.toLowerCase())) documents.set(file, html);
-          }
           for (const [name, html] of documents) {
             const source = new sources.RawSource(withPolicy(html));
             if (assets[name]) compilation.updateAsset(name, source);
@@ -122,7 +115,7 @@ export function pluginDocuments(options: Site): RspressPlugin {
           const { header } = contentPolicy(inlineScriptHashes(documents.values()), policy.sources);
           const files = new Map([
             ...pageFiles.files,
-            ...hostFiles(address.base, byRoute.keys(), header, redirects, policy.frames),
+            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, policy.frames),
             ['sitemap.xml', sitemap([...metadata.values()], address)],
             ['robots.txt', robots(address)],
           ]);
@@ -137,7 +130,13 @@ export function pluginDocuments(options: Site): RspressPlugin {
       );
     },
   };
-  return { name: 'site:documents', builderConfig: { plugins: [documents] } };
+  return {
+    name: 'site:documents',
+    addRuntimeModules: () => ({
+      'virtual-redirects': `export const redirects = ${JSON.stringify(Object.fromEntries(options.redirects))};`,
+    }),
+    builderConfig: { plugins: [documents] },
+  };
 }
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');

@@ -8,7 +8,6 @@ import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
 import { home } from './home/plugin';
 import { hover } from './hover/plugin';
-import { move } from './move/plugin';
 import { offline } from './offline/plugin';
 import { samples } from './samples/plugin';
 import { search } from './search/plugin';
@@ -26,7 +25,6 @@ export const PLUGINS: readonly SitePlugin[] = [
   errors,
   home,
   hover,
-  move,
   offline,
   samples,
   search,

@@ -11,6 +11,8 @@ const ON_DEMAND = /[\\/](?:docs|theme[\\/]plugins)[\\/]/;
 export const pluginDevelopment: RspressPlugin = {
   name: 'site:development',
   builderConfig: {
+    // Fails if the requested port is in use. Without a request, any free port is fine.
+    server: { strictPort: process.argv.some((argument) => argument.startsWith('--port')) },
     dev: { lazyCompilation: { entries: false, imports: true, test: ON_DEMAND } },
     tools: {
       rspack(config, { isDev }) {

@@ -3,6 +3,7 @@ import { Content } from '../content/content';
 import type { PageHooks } from '../content/hooks';
 import type { Page } from '../content/page';
 import { Pages } from '../content/pages';
+import { readRedirects } from '../lib/addresses';
 import { inProject } from '../lib/paths';
 import type { Problem } from '../lib/problems';
 import { Navigation } from '../navigation/plugin';
@@ -38,8 +39,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
   /** Maps a problem in a generated page to its source. */
   sourceOf?(problem: Problem): Problem;
-  /** Redirects by former route. */
-  redirects?(): ReadonlyMap<string, Redirect>;
   /** For the head of every document: scripts that run before first paint, and tags. */
   head?: { scripts?: readonly string[]; tags?: readonly string[] };
   /** Completes the HTML of a document. The router shows the page without it. */
@@ -59,14 +58,6 @@ export interface PolicyExceptions {
   sources: Readonly<Record<string, string>>;
   /** Documents that pages embed, without `.html`, each with its own policy. They are not pages. */
   frames: Readonly<Record<string, string>>;
-}
-
-/** A redirect from the address of a former page. */
-export interface Redirect {
-  /** Path of the new page, optionally with a hash. */
-  target: string;
-  /** A document that redirects, for hosts that do not support redirects. */
-  html: string;
 }
 
 /** The address where the site is served. */
@@ -113,6 +104,11 @@ export class Site {
 
   /** The API of another plugin. It is available after all plugins have been set up. */
   use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
+
+  /** Paths that former addresses redirect to, by former address. */
+  get redirects(): ReadonlyMap<string, string> {
+    return readRedirects(this.pages.root);
+  }
 
   get policy(): PolicyExceptions {
     const all = this.hooks.map(({ policy }) => policy);

@@ -127,8 +127,6 @@ class BuiltSite {
     if (targetFile === undefined) {
       return ['not found.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
-    const moved = this.pages.get(targetFile)?.movedTo;
-    if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     return this.#anchorProblem(targetFile, target.hash);
   }
 
@@ -149,7 +147,6 @@ class BuiltSite {
   }
 
   checkPage(file: string, page: CrawledPage): void {
-    if (page.movedTo !== undefined) return;
     const report = (message: string, remedy: string, words?: string) =>
       this.findings.push({ file, message, remedy, words });
     for (const [id, times] of page.ids) {

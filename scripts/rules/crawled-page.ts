@@ -18,8 +18,6 @@ export interface CrawledPage {
   h1: number;
   hasTitle: boolean;
   canonical?: string;
-  /** Target of a redirect from a former address. */
-  movedTo?: string;
 }
 
 /** Attributes that contain an address. */
@@ -47,7 +45,6 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
   if (attributes.rel === 'canonical') page.canonical = attributes.href;
-  if (attributes['http-equiv'] === 'refresh') page.movedTo = content?.replace(/^.*url=/, '');
   if (content && URL_META.includes(property)) {
     page.references.push({ url: content, place: `<meta ${property}>` });
   }

@@ -6,6 +6,7 @@ import { isMarkdown, type Page } from '../content/page';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
 import type { Site } from '../rspress/site';
+import { checkAddresses, checkLinkedRoutes } from './addresses';
 import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
@@ -63,7 +64,8 @@ export function pluginRules({
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    return (await Promise.all([...pageProblems, ...checked])).flat().map(sourceOf);
+    const addresses = checkAddresses(served, pages.root);
+    return (await Promise.all([...pageProblems, ...checked, addresses])).flat().map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
@@ -109,6 +111,7 @@ export function pluginRules({
       siteProblems = [
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
+        ...(themeConfig ? checkLinkedRoutes(routes) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);

@@ -1,11 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { importFromPlugins } from '../lib/plugin-files';
-import type { Check } from './check';
+
+/** A check that `npm test` runs. */
+export interface Check {
+  name: string;
+  what: string;
+  /** A command that works in the shell of any system. Commands of npm packages are in its path. */
+  command: string;
+  /** Checks that must pass first if they run at all. */
+  after?: readonly string[];
+  /** Number of cores that the check uses. Default: one. */
+  cores?: number;
+  needsBrowser?: boolean;
+  /** Whether the check reads pages as files. If so, `--changed` runs it when a page has changed. */
+  readsPages?: boolean;
+  /** Whether the check waits for all other checks without this flag. */
+  last?: boolean;
+}
 
 /** Not `tsc`, because two packages have a command of that name, and npm may install either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
-const CORE_CHECKS: Check[] = [
+/** All checks, in the order in which they start. */
+const ALL: readonly Check[] = [
   // Comes first, because other checks wait for it. It also generates the API pages that they read.
   { name: 'build', what: 'build', command: 'npm run --silent build' },
   { name: 'types', what: 'types', command: `${TSC} && ${TSC} -p sw` },
@@ -13,10 +29,55 @@ const CORE_CHECKS: Check[] = [
   // Does not depend on the build, so it uses a core that the build leaves idle.
   { name: 'theme', what: 'unit tests of the theme', command: 'vitest run --project theme' },
   {
+    name: 'builder',
+    what: 'combinations of the store builder',
+    command: 'tsx scripts/plugins/builder/try-combinations.ts',
+  },
+  {
     name: 'unit',
     what: 'other unit tests',
     command: 'vitest run --project !theme',
     after: ['build'],
+  },
+  {
+    name: 'variants',
+    what: 'builds for the offline tests',
+    command: 'tsx scripts/plugins/offline/builds.ts',
+    after: ['build'],
+  },
+  {
+    name: 'samples',
+    what: 'samples',
+    command: 'npm run --silent samples',
+    after: ['build'],
+    readsPages: true,
+  },
+  {
+    name: 'prose',
+    what: 'prose',
+    command: 'npm run --silent prose',
+    after: ['build'],
+    readsPages: true,
+  },
+  {
+    name: 'sizes',
+    what: 'sizes of the first load and of version marks, and quality of the search',
+    command:
+      'npm run --silent bench -- first-load && npm run --silent bench -- versions && npm run --silent bench -- search-quality',
+    after: ['build'],
+  },
+  {
+    name: 'lighthouse',
+    what: 'Lighthouse: limits',
+    command: 'npm run --silent bench -- lighthouse --limits',
+    after: ['build'],
+    needsBrowser: true,
+  },
+  {
+    name: 'offline',
+    what: 'download sizes of the offline copy',
+    command: 'npm run --silent bench -- offline --check',
+    after: ['variants'],
   },
   {
     name: 'e2e',
@@ -34,27 +95,39 @@ const CORE_CHECKS: Check[] = [
     needsBrowser: true,
     last: true,
   },
+  {
+    name: 'e2e:offline',
+    what: 'deploys and offline reading',
+    command: 'npm run --silent e2e -- offline --retries 1',
+    cores: 2,
+    needsBrowser: true,
+    last: true,
+  },
+  {
+    name: 'score',
+    what: 'Lighthouse: performance score',
+    command: 'npm run --silent bench -- lighthouse --score',
+    // Nothing else may run, because this check measures times.
+    cores: Number.POSITIVE_INFINITY,
+    needsBrowser: true,
+    last: true,
+  },
 ];
 
-/** Returns the checks of the site and its plugins, in the order in which they start. */
-export async function readChecks(): Promise<Check[]> {
-  const found = await importFromPlugins<{ checks: Check[] }>('checks.ts');
-  const all = [...CORE_CHECKS, ...found.flatMap(({ checks }) => checks)];
-  const first = all.filter(({ last }) => !last);
-  // Checks that others wait for start early.
-  const isAwaited = ({ name }: Check) => all.some(({ after }) => after?.includes(name));
-  const names = first.map(({ name }) => name);
-  return [
-    ...CORE_CHECKS.filter((check) => first.includes(check)),
-    ...first
-      .filter((check) => !CORE_CHECKS.includes(check))
-      .toSorted((a, b) => +isAwaited(b) - +isAwaited(a)),
-    ...all.filter(({ last }) => last).map((check) => ({ ...check, after: names })),
-  ];
-}
+const FIRST = ALL.filter(({ last }) => !last).map(({ name }) => name);
+
+export const CHECKS: readonly Check[] = ALL.map((check) =>
+  check.last ? { ...check, after: FIRST } : check,
+);
+
+/** The checks for each machine of a workflow that has already built the site. */
+export const MACHINES: readonly string[] = [
+  FIRST.filter((name) => name !== 'build').join(' '),
+  ...ALL.filter(({ last }) => last).map(({ name }) => name),
+];
 
 /** Returns the checks for changes since the branch left `main`, committed or not. */
-function checksOfChanges(all: readonly Check[]): Check[] {
+function checksOfChanges(): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const since = git('merge-base', 'main', 'HEAD');
   const files = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
@@ -66,21 +139,21 @@ function checksOfChanges(all: readonly Check[]): Check[] {
     unit: `vitest run --changed ${since} --passWithNoTests`,
   };
   if (pagesChanged) commands.unit += ' && vitest run --project facts';
-  return all
-    .filter(({ name, readsPages }) => chosen.includes(name) || (readsPages && pagesChanged))
-    .map((check) => ({ ...check, command: commands[check.name] ?? check.command }));
+  return CHECKS.filter(
+    ({ name, readsPages }) => chosen.includes(name) || (readsPages && pagesChanged),
+  ).map((check) => ({ ...check, command: commands[check.name] ?? check.command }));
 }
 
 /**
  * Returns the checks that the arguments of `npm test` name.
  * @throws {Error} for an unknown name
  */
-export function chooseChecks(args: readonly string[], all: readonly Check[]): Check[] {
-  if (args.includes('--changed')) return checksOfChanges(all);
-  const names = all.map(({ name }) => name);
+export function chooseChecks(args: readonly string[]): readonly Check[] {
+  if (args.includes('--changed')) return checksOfChanges();
+  const names = CHECKS.map(({ name }) => name);
   const unknown = args.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new Error(`Unknown check: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   }
-  return all.filter(({ name }) => args.length === 0 || args.includes(name));
+  return CHECKS.filter(({ name }) => args.length === 0 || args.includes(name));
 }

@@ -1,16 +1,17 @@
 /**
  * `npm test` runs all checks. `npm test -- lint unit` runs some of them, and `npm test -- --changed` runs those that
- * the changes since `main` affect, except checks in a browser.
+ * the changes since `main` affect, except checks in a browser. `npm test -- --machines` prints the checks for each
+ * machine of a workflow, as JSON.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { Check } from './check';
-import { chooseChecks, readChecks } from './checks';
-import { setUpBrowser } from './set-up-browser';
+import { setUpBrowser } from './browser';
+import { type Check, chooseChecks, MACHINES } from './checks';
+import { SKIPPED } from './measure';
 
 interface Result {
   what: string;
-  passed: boolean;
+  outcome: 'passed' | 'FAILED' | 'skipped';
   seconds: number;
   output: string;
 }
@@ -42,7 +43,8 @@ function run({ name, what, command }: Check): Promise<Result> {
       const seconds = (performance.now() - started) / 1000;
       const output = Buffer.concat(chunks).toString().trimEnd();
       console.log(`\n=== ${what}: npm test -- ${name}\n${output}`);
-      resolve({ what, passed: code === 0, seconds, output });
+      const outcome = code === 0 ? 'passed' : code === SKIPPED ? 'skipped' : 'FAILED';
+      resolve({ what, outcome, seconds, output });
     });
   });
 }
@@ -60,7 +62,10 @@ async function runAll(checks: readonly Check[]): Promise<Result[]> {
   const isReady = (check: Check) =>
     checks
       .filter(({ name }) => check.after?.includes(name))
-      .every((other) => results.get(other)?.passed);
+      .every((other) => {
+        const outcome = results.get(other)?.outcome;
+        return outcome === 'passed' || outcome === 'skipped';
+      });
   for (;;) {
     for (const check of waiting) {
       const used = [...busy.keys()].reduce((sum, one) => sum + costOf(one), 0);
@@ -87,31 +92,39 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-function printSummary(results: readonly Result[], skipped: number): void {
-  const failures = results.filter(({ passed }) => !passed);
+function printSummary(results: readonly Result[], notRun: number): void {
+  const resultsOf = (outcome: Result['outcome']) =>
+    results.filter((result) => result.outcome === outcome);
+  const failures = resultsOf('FAILED');
   for (const { what, output } of failures) {
     console.log(`\nEnd of ${what}\n${output.split('\n').slice(-LAST_LINES).join('\n')}`);
   }
   console.log('\nSummary');
-  for (const { what, passed, seconds, output } of results) {
-    console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
+  for (const { what, outcome, seconds, output } of results) {
+    console.log(`  ${outcome.padEnd(7)}  ${what} (${seconds.toFixed(1)} s)`);
     const tests = FLAKY.exec(output)?.groups?.tests;
-    if (tests) console.log(`          passed on retry:\n${tests.trimEnd()}`);
+    if (tests) console.log(`           passed on retry:\n${tests.trimEnd()}`);
   }
-  if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
+  if (notRun > 0) console.log(`  ${notRun} not run, because an earlier check failed`);
   console.log(`  ${(performance.now() / 1000).toFixed(0)} s in total`);
   console.log(
-    `${results.length - failures.length} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    `${resultsOf('passed').length} passed, ${failures.length} failed, ${resultsOf('skipped').length + notRun} skipped`,
   );
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-try {
-  const checks = chooseChecks(process.argv.slice(2), await readChecks());
+async function runChosen(args: readonly string[]): Promise<void> {
+  const checks = chooseChecks(args);
   // Sets up the browser before any slow check.
   if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
   const results = await runAll(checks);
   printSummary(results, checks.length - results.length);
+}
+
+try {
+  const args = process.argv.slice(2);
+  if (args.includes('--machines')) console.log(JSON.stringify(MACHINES));
+  else await runChosen(args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

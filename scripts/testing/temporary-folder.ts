@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /**
  * Sets up the tests globally: the tests of each project, and processes they start, get a temporary folder. It is
- * deleted with all its contents, so that no test has to clean up. They do not see the repository of a hook or of
- * `plugins:remove`, because tests that commit would commit there.
+ * deleted with all its contents, so that no test has to clean up. They do not see the repository of a git hook,
+ * because tests that commit would commit there.
  */
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));

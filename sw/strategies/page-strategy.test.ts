@@ -154,12 +154,6 @@ describe('with a complete copy', () => {
     expect(await (await open('brand-new')).text()).toBe('a page of the next build');
   });
 
-  test('redirects a page that has moved, keeping query and hash', async () => {
-    Object.assign(build, { moved: { old: 'guide', older: 'guide#part' } });
-    expect((await open('old?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1`);
-    expect((await open('older.html?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1#part`);
-  });
-
   test('passes on redirects of the network', async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
     world.server.set('moved', () => redirect);

@@ -54,11 +54,9 @@ export class PageStrategy extends Strategy {
     const { builds } = this.precache;
     const { build, switched } = await this.precache.buildForNavigation(client);
     if (switched) this.onSwitch();
-    const { routes, moved = {} } = build;
-    const isKnown = Object.hasOwn(routes, route);
-    const target = Object.hasOwn(moved, route) ? moved[route] : isKnown ? route : path;
-    if (target !== undefined && target !== path) {
-      const address = new URL(target, this.base);
+    const isKnown = Object.hasOwn(build.routes, route);
+    if (isKnown && route !== path) {
+      const address = new URL(route, this.base);
       address.search = url.search;
       return Response.redirect(address.href, 301);
     }

@@ -1,5 +1,4 @@
-import { open } from '../../open';
-import { addLink, fileOf } from '../../pages';
+import { addLink, fileOf, open } from '../../open';
 import { reading as test } from '../../test';
 
 test('a page is preloaded when a link to it comes into view', async ({ page }) => {

@@ -9,7 +9,6 @@ import { docIdOf } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { asIsland } from '../../content/components/component';
-import { isMarkdown } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { pathsIn, writeFiles } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
@@ -21,7 +20,6 @@ import { readDemoSources } from '../demos';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
 import { addFacts, headFacts } from './head-facts';
-import { checkAgreement } from './history/agreement';
 import { readChangeRows } from './history/change-rows';
 import { loadModel } from './load-model';
 import { inNotes } from './notes/in-notes';
@@ -168,15 +166,9 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       const { problems, extensions } = reference.notes;
       const ids = all.flatMap(({ route }) => docIdOf(route) ?? []);
       const lost = extensions.filter(({ guide }) => !ids.includes(guide));
-      const guides = all.filter(
-        ({ name, route }) => isMarkdown(name) && !`${route}/`.startsWith(`/${OUT_DIR}/`),
-      );
-      const deprecated = reference.entries.filter(({ status }) => status === 'deprecated');
-      const names = deprecated.map(({ symbol }) => symbol.name);
       return [
         ...problems,
         ...lost.map(({ guide, file, line }) => ({ file, line, column: 1, ...noPage(guide, ids) })),
-        ...(await checkAgreement(guides, changes, reference.history, names)),
       ];
     },
     sourceOf: (problem) => (isGenerated(problem.file) ? inNotes(problem, noteFiles()) : problem),

@@ -9,7 +9,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import '../../lib/late-optimization.js';
 import { format } from 'prettier';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
 import { inProject, ROOT } from '../../lib/paths';

@@ -5,9 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inProject } from '../../lib/paths';
-import { isSmokeTest, median, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { openPage, timed } from '../../testing/stopwatch';
+import { median, openPage, report, timed, withBuiltSite } from '../../testing/measure';
 
 /** Times in ms, on an otherwise idle machine. */
 const LIMITS = {
@@ -19,13 +17,13 @@ const LIMITS = {
   growth: 20,
 } as const;
 
-const EDITS = isSmokeTest ? 1 : 50;
+const EDITS = 50;
 
 /** Edits before memory is measured, because the first runs compile code. */
-const WARM_UP = isSmokeTest ? 0 : 10;
+const WARM_UP = 10;
 
 /** Number of pages on which a demo is edited for the first time. The first page fills the cache and does not count. */
-const PAGES = isSmokeTest ? 2 : 4;
+const PAGES = 4;
 
 /** A demo of 65 lines, and its code before and after the edited part. */
 const DEMO = 'with-undo-redo';

@@ -4,9 +4,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
-import { isSmokeTest, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { slowDown } from '../../testing/stopwatch';
+import { report, slowDown, withBuiltSite } from '../../testing/measure';
 
 /** Maximum duration of a task of the page, in ms. */
 const LIMIT = 200;
@@ -43,7 +41,7 @@ async function longestTask(context: BrowserContext, url: string): Promise<number
   await page.goto(url);
   await page.getByText(/This code comes from a link|too large to show/).waitFor();
   await page.locator('.cm-line').first().waitFor();
-  await page.waitForTimeout(isSmokeTest ? 0 : 2_000);
+  await page.waitForTimeout(2_000);
   const longest = await page.evaluate(() =>
     Math.max(1, ...(window as unknown as { tasks: number[] }).tasks),
   );
@@ -56,8 +54,7 @@ await withBuiltSite(async (browser, host) => {
   // Does not include the time in which a first visit compiles code.
   const first = `${host.url}/docs/${DEMO}#demo=${DEMO}.1.`;
   await longestTask(context, first + gzipSync(JSON.stringify({})).toString('base64url'));
-  const contents = Object.entries(CONTENTS).slice(0, isSmokeTest ? 1 : undefined);
-  for (const [what, text] of contents) {
+  for (const [what, text] of Object.entries(CONTENTS)) {
     const files = JSON.stringify({ [`${DEMO}.ts`]: text });
     const code = gzipSync(files).toString('base64url');
     const url = `${host.url}/docs/${DEMO}#demo=${DEMO}.1.${code}`;

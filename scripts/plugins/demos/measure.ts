@@ -8,9 +8,7 @@ import type { Browser } from '@playwright/test';
 import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
-import { isSmokeTest, median, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { openPage, slowDown, timed } from '../../testing/stopwatch';
+import { median, openPage, report, slowDown, timed, withBuiltSite } from '../../testing/measure';
 import { weigh } from '../../testing/weights';
 
 /** Sizes in bytes, gzipped at level 9; times in ms from the click on Run until the demo is rendered. */
@@ -30,7 +28,7 @@ const LIMITS = {
 const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
 
 /** Number of runs; the median is reported. */
-const RUNS = isSmokeTest ? 1 : 5;
+const RUNS = 5;
 
 /** Measures the first run on a new, idle page, and the second run. */
 async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {

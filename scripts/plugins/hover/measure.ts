@@ -4,9 +4,7 @@
  */
 import path from 'node:path';
 import { pathsIn } from '../../lib/files';
-import { isSmokeTest, median, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { openPage, timed } from '../../testing/stopwatch';
+import { median, openPage, report, timed, withBuiltSite } from '../../testing/measure';
 import { weigh } from '../../testing/weights';
 
 /** Limits in gzipped bytes and in ms. `npm run bench -- offline` limits the size of all pages. */
@@ -14,7 +12,7 @@ const LIMITS = { guide: 15_000, card: 50 } as const;
 /** A guide with long samples. */
 const GUIDE = '/docs/with-resource';
 /** Number of names to hover over. */
-const NAMES = isSmokeTest ? 1 : 20;
+const NAMES = 20;
 
 const folder = path.resolve('dist/names');
 const sizes = pathsIn(folder, '.json').map((file) => ({

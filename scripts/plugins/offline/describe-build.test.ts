@@ -15,8 +15,6 @@ const SITE = {
   'index.html': page('home'),
   '404.html': page('not found'),
   _headers: writeHeaders(headerRules('/x/', "default-src 'none'")),
-  _redirects: '/x/:part1/index /x/:part1 301\n/x/docs/old /x/docs/guide#part 301\n',
-  'docs/old.html': 'It has moved.',
   'docs.html': page('docs'),
   'docs/guide.html': page(
     'guide <img src="/x/logo.svg">',
@@ -106,12 +104,6 @@ test('a document that pages embed is not a route, and comes with its own headers
   const { frames, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
   expect(frames?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
   expect(routes).not.toHaveProperty('frame');
-});
-
-test('a moved page is a redirect and not a route', async () => {
-  const { moved, routes } = await describeSite();
-  expect(moved).toEqual({ 'docs/old': 'docs/guide#part' });
-  expect(routes).not.toHaveProperty('docs/old');
 });
 
 test('the id of a build changes only with its content', async () => {

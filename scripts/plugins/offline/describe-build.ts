@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../../sw/build';
 import { cleanPath } from '../../../sw/clean-path';
-import { headersOf, readHeaders, readMoved } from '../../host/rules';
+import { headersOf, readHeaders } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
 import { writePacks } from './packs';
@@ -58,13 +58,11 @@ export async function describeBuild(
   const packs = await writePacks(dist, ordered.slice(0, editor.from));
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
-  const moved: Record<string, string> = {};
-  for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
   for (const page of filesIn(dist, '.html')) {
     if (page === NOT_FOUND) continue;
     const route = cleanPath(`/${page}`).slice(1);
-    if (Object.hasOwn(moved, route) || frameNames.includes(route)) continue;
+    if (frameNames.includes(route)) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
@@ -80,7 +78,6 @@ export async function describeBuild(
     editor,
     packs,
     routes,
-    moved,
     headers: headersFor(''),
     frames,
     shell,

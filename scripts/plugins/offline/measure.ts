@@ -3,7 +3,7 @@
  * builds. `--check` skips the update of React, because no other check needs that build.
  */
 import path from 'node:path';
-import { report } from '../../testing/bench-report';
+import { report } from '../../testing/measure';
 import { buildVariants } from '../../testing/variants';
 import { weigh } from '../../testing/weights';
 import { readBuild, WORKER_CODE } from './bundle-worker';

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import '../../lib/late-optimization.js';
 import { pathsIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
 import { checkSamples } from './check';

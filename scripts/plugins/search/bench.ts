@@ -9,9 +9,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
-import { isSmokeTest, report } from '../../testing/bench-report';
-import { withBuiltSite } from '../../testing/built-site';
-import { openPage, slowDown, timed } from '../../testing/stopwatch';
+import { openPage, report, slowDown, timed, withBuiltSite } from '../../testing/measure';
 import { INDEX_BUDGET } from './budget';
 
 /** Limits of the search, in ms and bytes. */
@@ -26,8 +24,8 @@ const LIMITS = {
 /** CPU slowdown that emulates a phone. */
 const PHONE_SLOWDOWN = 4;
 /** Number of cold starts. */
-const RUNS = isSmokeTest ? 1 : 7;
-const ALL_QUERIES = [
+const RUNS = 7;
+const QUERIES = [
   'withUndoRedo',
   'localStorage is not defined',
   'persist state',
@@ -39,7 +37,6 @@ const ALL_QUERIES = [
   'server side pagination',
   'NG0203',
 ];
-const QUERIES = isSmokeTest ? ALL_QUERIES.slice(0, 1) : ALL_QUERIES;
 const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
 
 /** Returns the gzipped sizes of all files that load when the search opens, by path. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { SHEET } from '../../../theme/plugins/versions/constants';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { report } from '../../testing/bench-report';
+import { report } from '../../testing/measure';
 import { weigh } from '../../testing/weights';
 
 /** Limit in gzipped bytes for the style sheet with the marks, and the code that pins versions in commands. */

@@ -1,9 +1,10 @@
+import { redirects } from 'virtual-redirects';
 import { library } from '../../config/library';
 import { DESTINATIONS } from '../../config/pages';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import styles from './NotFound.module.css';
 
-/** Renders the not-found page: a guess at the intended page (`guess.ts`), and links. */
+/** The not-found page: redirects from former addresses, a guess at the intended page (`guess.ts`), and links. */
 export function NotFound() {
   return (
     <div className="prose lone-page">
@@ -12,7 +13,7 @@ export function NotFound() {
         There is no page at this address. The page may have been renamed, or the link may be
         mistyped.
       </p>
-      <p aria-live="polite" className={styles.guess} data-guess>
+      <p aria-live="polite" className={styles.guess} data-guess={JSON.stringify(redirects)}>
         Continue with one of these pages:
       </p>
       <ul>

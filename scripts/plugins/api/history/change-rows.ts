@@ -1,11 +1,10 @@
-import type { TableCell } from 'mdast';
+import type { PhrasingContent, TableCell } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../../theme/lib/versions';
 import type { Page } from '../../../content/page';
 import { readOnce } from '../../../content/parse';
 import type { Change } from '../data';
-import { codeNamesIn } from './version-claims';
 
 /** A row on the changes page, which is the only place that describes the changes of a version in words. */
 export interface ChangeRow {
@@ -43,4 +42,13 @@ export const coversChange = ({ versions }: ChangeRow, { version, from = version 
 function sourceOf({ children }: TableCell, source: string): string {
   const [first, last] = [children[0], children.at(-1)];
   return source.slice(first?.position?.start.offset, last?.position?.end.offset);
+}
+
+/** Names that are formatted as code or links, without parentheses: `withReset()` is `withReset`. */
+function codeNamesIn(node: { children: readonly PhrasingContent[] }): string[] {
+  return node.children.flatMap((child) => {
+    const names = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
+    const inner = 'children' in child ? codeNamesIn(child) : [];
+    return [...names, ...inner].map((name) => name.replace(/\(\)$/, ''));
+  });
 }

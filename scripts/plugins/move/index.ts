@@ -1,2 +1,0 @@
-/** Exports for other plugins. */
-export { addressesFile } from './address-list';

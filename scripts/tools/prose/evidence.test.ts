@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../content/page';
+import type { FactsFile } from '../../plugins/assistant/facts';
+import { checkEvidence } from './evidence';
+
+const page = (id: string, source: string) =>
+  createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
+const facts = (name: string, source: string): FactsFile => ({ file: `${name}.spec.ts`, source });
+
+/** Returns the problems of one guide with one file of tests for it. */
+const problemsIn = (guide: string, tests = '') =>
+  checkEvidence(
+    [page('with-x', `# withX()\n\n${guide}`), page('faq', '# FAQ\n\n## Why?\n')],
+    [facts('with-x', `describe('/docs/with-x', () => {\n${tests}\n});`)],
+  ).map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+const STATEMENT = '## Edge cases\n\nIt throws.\n';
+
+describe('checkEvidence', () => {
+  it('reports a section with statements but no test, at the line of its heading', () => {
+    expect(problemsIn(STATEMENT)).toEqual([
+      'with-x.mdx:3 No test proves the statements in the section "Edge cases".',
+    ]);
+  });
+
+  it.each([
+    ['its own guide', `it('throws (#edge-cases)', () => {});`],
+    [
+      'a guide and others',
+      `it.each([1])('throws (/docs/faq#why, /docs/with-x#edge-cases)', () => {});`,
+    ],
+  ])('accepts a test whose title names the section of %s', (_what, test) => {
+    expect(problemsIn(STATEMENT, test)).toEqual([]);
+  });
+
+  it.each([
+    ['a sample that must not compile', 'No.\n\n```ts expect-error="TS2345"\nwithX();\n```\n'],
+    ['a table generated from types', 'These:\n\n<Members of="with-x" />\n'],
+    ['a link to an issue', 'No ([issue 1](https://github.com/ngrx-toolkit/core/issues/1)).\n'],
+    ['a sample that is a test', "So:\n\n```ts\nimport { it } from 'vitest';\n```\n"],
+  ])('accepts %s as evidence', (_what, text) => {
+    expect(problemsIn(`## Options\n\n${text}`)).toEqual([]);
+  });
+
+  it.each([
+    ['with only code', '## Recipes\n\n```ts\nwithX();\n```\n'],
+    ['of links', '## API\n\n[x](/docs/api/functions/x)\n'],
+    ['with a demo', '## Try it\n\nClick.\n\n```ts file="../_demos/x.ts" demo\n```\n'],
+    ['without known defects', '## Known defects\n\nNone known in 22.0.0.\n'],
+  ])('needs no test for sections %s', (_what, guide) => {
+    expect(problemsIn(guide)).toEqual([]);
+  });
+
+  it('reports sections and quotations in a test title that no guide has', () => {
+    const tests = `\n  it('says "It returns." (#edge-case)', () => {});\n  it('throws (#edge-cases)', () => {});`;
+    expect(problemsIn(STATEMENT, tests)).toEqual([
+      'with-x.spec.ts:3 The test names /docs/with-x#edge-case, which does not exist.',
+      'with-x.spec.ts:3 The test quotes "It returns.", which is not in /docs/with-x.',
+    ]);
+  });
+
+  it('reports tests without a guide', () => {
+    const tests = [
+      facts('with-y', `describe('/docs/with-z', () => {});`),
+      facts('x', `describe('x', () => {});`),
+    ];
+    expect(
+      checkEvidence([page('with-x', '# withX()')], tests).map(({ message }) => message),
+    ).toEqual(['There is no guide /docs/with-z.', 'No describe() of this file names a guide.']);
+  });
+});

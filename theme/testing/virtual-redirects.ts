@@ -1,0 +1,2 @@
+/** Replaces the build's `virtual-redirects` in unit tests. */
+export const redirects = {};
