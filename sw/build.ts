@@ -30,11 +30,8 @@ export interface Build {
   essentials: number;
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
-  /**
-   * Files that only the demo editor needs: the index of the first one, and their total size. Readers may exclude them.
-   * Missing in builds of earlier workers.
-   */
-  editor?: { from: number; bytes: number };
+  /** Only in builds of earlier workers, whose readers could leave out the files from this index on. */
+  editor?: { from: number };
   /** Packs of files. Missing in builds of earlier workers. */
   packs?: readonly Pack[];
   /**
@@ -45,7 +42,7 @@ export interface Build {
   /** Response headers of pages and files, such as the content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
   /** Documents that pages embed, by path, with their own headers. Missing in builds of earlier workers. */
-  frames?: Record<string, { html: string; headers: Readonly<Record<string, string>> }>;
+  embedded?: Record<string, { html: string; headers: Readonly<Record<string, string>> }>;
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
   /**
@@ -55,22 +52,28 @@ export interface Build {
   scripts: readonly string[];
 }
 
-/** Returns the files that a route of a build needs besides the essential files; none for an unknown route. */
-export function ownFilesOfRoute({ routes, files }: Build, route: string): readonly SiteFile[] {
+/** The files that a route needs besides the essential files; none for an unknown route. */
+export function additionalFilesOfRoute(
+  { routes, files }: Build,
+  route: string,
+): readonly SiteFile[] {
   // A reader may request `/constructor`, which every object has.
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
 }
 
-/** Returns all files that a route of a build needs. */
+/** The files without which a build is incomplete. */
+export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
+  files.slice(0, editor?.from);
+
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
-  return [...build.files.slice(0, build.essentials), ...ownFilesOfRoute(build, route)];
+  return [...build.files.slice(0, build.essentials), ...additionalFilesOfRoute(build, route)];
 }
 
 /** Length of a hash in bytes: a multiple of three, so that Base64 needs no padding. */
 const HASH_LENGTH = 12;
 
-/** Returns the first 96 bits of the SHA-256 of some bytes, in URL-safe Base64. */
+/** The first 96 bits of the SHA-256, in URL-safe Base64. */
 export async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_LENGTH)))

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
 import type { Precache } from './precache';
-import { CONTENTS, EDITED } from './testing/two-builds';
-import { buildOf, World } from './testing/world';
+import { buildOf, CONTENTS, EDITED, World } from './testing/world';
 
 let world: World;
 let a: Build;
@@ -45,6 +44,17 @@ describe('the check of stored files', () => {
     await expect(other.builds.isReady(a)).rejects.toThrow('Broken');
     world.caches.failing.clear();
     expect(await other.builds.isReady(a)).toBe(true);
+  });
+
+  test('passes for a copy whose reader left out the last files, as earlier versions offered', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await worker.files.deleteAll(a.files.slice(2));
+    const former = { ...a, editor: { from: 2 } };
+    await worker.records.builds.put('a', former);
+    await forget(worker);
+    const next = world.worker(b);
+    expect(await next.builds.isReady(former)).toBe(true);
+    expect((await next.status('')).current).toMatchObject({ id: 'a', ready: true });
   });
 
   test('affects only builds with the missing file, not with another one of its name or content', async () => {

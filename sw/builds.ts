@@ -1,11 +1,11 @@
-import { type Build, filesOfRoute, type SiteFile } from './build';
+import { type Build, filesOfRoute, requiredFiles, type SiteFile } from './build';
 import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
 
 /** The builds that this worker knows, with their state: its own, and those stored by other workers. */
 export class Builds {
-  private readonly known = new Map<string, Build>();
+  private readonly byId = new Map<string, Build>();
   /** Failures by build. Also kept in memory, because there may be no space for the record when storage is full. */
   private readonly failures = new Map<string, readonly Failure[]>();
   /** Checks of stored files by build, either running or passed. */
@@ -13,37 +13,36 @@ export class Builds {
 
   constructor(
     /** The build that this worker was deployed with. */
-    readonly own: Build,
+    readonly workerBuild: Build,
     private readonly files: FileStore,
     private readonly records: Records,
   ) {
-    this.known.set(own.id, own);
+    this.byId.set(workerBuild.id, workerBuild);
   }
 
-  /** Returns the build that new pages get; undefined until the first one is installed. */
+  /** The build that new pages get; undefined until the first one is installed. */
   async current(): Promise<Build | undefined> {
     const id = await this.records.current.get();
     return id === undefined ? undefined : this.get(id);
   }
 
-  /** Returns the newest installed build. */
   async newest(): Promise<Build> {
     const id = await this.records.newest.get();
-    return (id !== undefined && (await this.get(id))) || this.own;
+    return (id !== undefined && (await this.get(id))) || this.workerBuild;
   }
 
   async get(id: string): Promise<Build | undefined> {
-    const build = this.known.get(id) ?? (await this.records.builds.get(id));
-    if (build) this.known.set(id, build);
+    const build = this.byId.get(id) ?? (await this.records.builds.get(id));
+    if (build) this.byId.set(id, build);
     return build;
   }
 
   private async all(): Promise<Build[]> {
-    for (const build of await this.records.builds.all()) this.known.set(build.id, build);
-    return [...this.known.values()];
+    for (const build of await this.records.builds.all()) this.byId.set(build.id, build);
+    return [...this.byId.values()];
   }
 
-  /** Returns the build whose pages run these scripts (paths below the base path). */
+  /** @param scripts paths below the base path */
   async byScripts(scripts: readonly string[]): Promise<Build | undefined> {
     return (await this.all()).find((build) =>
       build.scripts.every((script) => scripts.includes(script)),
@@ -60,27 +59,18 @@ export class Builds {
       return undefined;
     };
     // Another worker may have stored a build that this worker has not read yet.
-    return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
+    return findIn([preferred, this.workerBuild, ...this.byId.values()]) ?? findIn(await this.all());
   }
 
-  /** Returns a build with the files that the reader wants: all files, or all except those of the demo editor. */
-  async wanted(build: Build): Promise<Build> {
-    const { editor, files, bytes } = build;
-    if (!editor || !(await this.records.withoutEditor.get())) return build;
-    return { ...build, files: files.slice(0, editor.from), bytes: bytes - editor.bytes };
-  }
-
-  /** Returns the known builds that include a file. */
-  async withFile([path, hash]: SiteFile): Promise<Build[]> {
-    const wanted = await Promise.all([...this.known.values()].map((build) => this.wanted(build)));
-    return wanted.filter(({ files }) =>
+  withFile([path, hash]: SiteFile): Build[] {
+    return [...this.byId.values()].filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
     );
   }
 
   /**
-   * Returns whether a build is completely precached according to the records. They may be wrong after files were
-   * evicted. If the record itself is missing, checks the files.
+   * Whether a build is completely precached according to the records. They may be wrong after files were evicted. If
+   * the record itself is missing, checks the files.
    */
   async isReady(build: Build): Promise<boolean> {
     const { id } = build;
@@ -94,7 +84,8 @@ export class Builds {
 
   /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
   private async check(build: Build): Promise<boolean> {
-    const { id, files } = await this.wanted(build);
+    const { id } = build;
+    const files = requiredFiles(build);
     if ((await this.files.missing(files)).length > 0) return false;
     const damaged = await this.files.damaged(files);
     await this.files.deleteAll(damaged);
@@ -104,13 +95,11 @@ export class Builds {
     return true;
   }
 
-  /** Records that a file of the build is missing. */
   async markIncomplete({ id }: Build): Promise<void> {
     this.checks.delete(id);
     await this.records.ready.delete(id);
   }
 
-  /** Returns whether every file that a route of the build needs is stored. */
   async hasRoute(build: Build, route: string): Promise<boolean> {
     return (await this.files.missing(filesOfRoute(build, route))).length === 0;
   }
@@ -123,23 +112,23 @@ export class Builds {
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);
     await this.records.failures.delete(build.id);
-    const failures = await download(await this.wanted(build), { ...options, store: this.files });
+    const failures = await download(build, { ...options, store: this.files });
     if (options.signal?.aborted) return false;
     if (failures.length > 0) await this.recordFailures(build, failures);
     else await this.records.ready.put(build.id, true);
     return failures.length === 0;
   }
 
-  /** Records which files could not be stored, and why. */
   async recordFailures(build: Build, failures: readonly Failure[]): Promise<void> {
     this.failures.set(build.id, failures);
     await this.markIncomplete(build);
     await this.records.failures.put(build.id, failures).catch(() => {});
   }
 
-  /** Returns how much of a build is precached according to the cache itself. Corrects the records. */
+  /** Counts in the cache itself, and corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
-    const { id, files, bytes } = await this.wanted(build);
+    const { id, bytes } = build;
+    const files = requiredFiles(build);
     // Comes before counting, because it deletes damaged files.
     const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
@@ -157,15 +146,33 @@ export class Builds {
       pages: stored.length,
       totalPages: routes.length,
       bytes,
-      editorBytes: build.editor?.bytes,
       ready,
       failures: ready ? [] : failures,
     };
   }
 
+  /**
+   * Restores the records that the browser has evicted from the stored files. Writes nothing if there are none, because
+   * the reader may have removed the copy.
+   */
+  async restoreRecords(): Promise<void> {
+    const { workerBuild, records } = this;
+    if ((await this.files.missing(workerBuild.files)).length === workerBuild.files.length) return;
+    if (!(await records.builds.get(workerBuild.id)))
+      await records.builds.put(workerBuild.id, workerBuild);
+    if (!(await records.newest.get())) await records.newest.put(workerBuild.id);
+    if (await this.current()) return;
+    // While no build is complete, the current build stays unknown, because another worker may know it.
+    for (const build of [workerBuild, ...(await records.builds.all())]) {
+      if (!(await this.isReady(build))) continue;
+      await records.current.put(build.id);
+      return;
+    }
+  }
+
   /** Forgets a build. Its files are deleted by `Precache.cleanUp`. */
   async delete(id: string): Promise<void> {
-    this.known.delete(id);
+    this.byId.delete(id);
     const { builds, ready, failures } = this.records;
     await Promise.all([builds.delete(id), ready.delete(id), failures.delete(id)]);
   }

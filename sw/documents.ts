@@ -1,5 +1,5 @@
 /** The HTML documents that the worker serves for navigation requests. */
-import { type Build, ownFilesOfRoute } from './build';
+import { additionalFilesOfRoute, type Build } from './build';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
@@ -9,7 +9,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
  */
 export function renderAppShell(build: Build, route: string, base: string): Response {
   const known = Object.hasOwn(build.routes, route);
-  const preloads = ownFilesOfRoute(build, route)
+  const preloads = additionalFilesOfRoute(build, route)
     .filter(([path]) => path.endsWith('.js'))
     .map(([path]) => `<link rel="preload" as="script" href="${new URL(path, base).pathname}">`);
   const html = build.shell

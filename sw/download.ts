@@ -1,7 +1,5 @@
-import type { Build } from './build';
-import { fetchFile } from './fetch-file';
+import { type Build, hashOf, type SiteFile } from './build';
 import type { Failure, FailureReason } from './messages';
-import { type DownloadRequest, requestsFor, unpack } from './packs';
 import type { FileStore } from './store';
 
 export interface DownloadOptions {
@@ -80,4 +78,92 @@ export async function download(
   // The browser may have evicted one file while another was being stored.
   const evicted = await store.missing(build.files);
   return evicted.map(([path]) => ({ path, reason: 'quota' }));
+}
+
+/** Separates the files of a pack. No file contains it. */
+export const PACK_SEPARATOR = '\n';
+
+/** One request of a download: for a file, or for a pack with several files. */
+export interface DownloadRequest {
+  file: SiteFile;
+  contents: readonly SiteFile[];
+}
+
+/**
+ * The requests for the missing files: for packs of which at least half is missing, and for single files.
+ */
+export function requestsFor(
+  { files, packs = [] }: Build,
+  missing: readonly SiteFile[],
+): DownloadRequest[] {
+  const wanted = new Set(missing);
+  const packed = new Map<SiteFile, DownloadRequest>();
+  for (const { file, from, count } of packs) {
+    const contents = files.slice(from, from + count);
+    if (contents.filter((each) => wanted.has(each)).length < count / 2) continue;
+    const request = { file, contents };
+    for (const each of contents) packed.set(each, request);
+  }
+  return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
+}
+
+export async function unpack(pack: Response): Promise<Response[]> {
+  const contents = (await pack.text()).split(PACK_SEPARATOR);
+  return contents.map((content) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(content, { headers });
+  });
+}
+
+/** Timeout without progress, in ms. A slow network may take longer in total. */
+const IDLE_TIMEOUT = 30_000;
+
+/**
+ * Fetches a file of a build and compares its bytes with the hash. If they differ, it retries once without the HTTP
+ * cache, which may keep a damaged file for a year because its name contains a hash.
+ *
+ * @returns the file, or the reason for the failure. Never rejects
+ */
+export async function fetchFile(
+  file: SiteFile,
+  url: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Response | FailureReason> {
+  const result = await fetchOnce(file, url, fetch, 'default');
+  const isWrong = result === 'status' || result === 'damaged';
+  return isWrong ? fetchOnce(file, url, fetch, 'reload') : result;
+}
+
+async function fetchOnce(
+  [, hash]: SiteFile,
+  url: string,
+  fetch: typeof globalThis.fetch,
+  cache: RequestCache,
+): Promise<Response | FailureReason> {
+  let response: Response;
+  let bytes: ArrayBuffer;
+  const idle = new AbortController();
+  const start = () => setTimeout(() => idle.abort(), IDLE_TIMEOUT);
+  let timer = start();
+  const restart = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = start();
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    response = await fetch(url, { cache, credentials: 'same-origin', signal: idle.signal });
+    bytes = await new Response(response.body?.pipeThrough(restart)).arrayBuffer();
+  } catch {
+    return 'network';
+  } finally {
+    clearTimeout(timer);
+  }
+  const { status, redirected, type } = response;
+  if (status !== 200 || redirected || type === 'opaque') return 'status';
+  if ((await hashOf(bytes)) !== hash) return 'damaged';
+  // Content-Length and Content-Encoding describe the transfer and would be wrong for these bytes.
+  const contentType = response.headers.get('Content-Type');
+  return new Response(bytes, { headers: contentType ? { 'Content-Type': contentType } : {} });
 }

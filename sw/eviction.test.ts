@@ -5,8 +5,7 @@ import { handleMessage } from './handle-message';
 import type { PageMessage } from './messages';
 import type { Precache } from './precache';
 import { PageStrategy } from './strategies/page-strategy';
-import { CONTENTS } from './testing/two-builds';
-import { BASE, buildOf, FakeClient, handlerFor, World } from './testing/world';
+import { BASE, buildOf, CONTENTS, FakeClient, handlerFor, World } from './testing/world';
 
 const EDITED = { ...CONTENTS, 'static/index2.js': 'index 2', 'static/guide.js': 'guide, edited' };
 const PAGE = 'page';
@@ -45,9 +44,7 @@ const COPIES: Record<string, () => Promise<Build[]>> = {
 
 async function complete(build: Build, contents: Record<string, string>): Promise<void> {
   const worker = await world.copy(build, contents);
-  await worker.assign(PAGE, build);
-  await worker.rememberLastPage('/docs-site/guide');
-  await worker.dismissUpdate();
+  await worker.pin(PAGE, build);
 }
 
 /** Data that a browser, or a reader with developer tools, may delete. */
@@ -59,9 +56,16 @@ const LOSSES: Record<string, () => Promise<unknown>> = {
     for (const url of urls.filter((_, i) => i % 2)) await drop('files', url);
   },
   ...Object.fromEntries(
-    ['builds/a', 'builds/b', 'ready/a', 'ready/b', 'failures/b', 'pins/page', 'current', 'newest']
-      .concat('put-off', 'news', 'last-page')
-      .map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
+    [
+      'builds/a',
+      'builds/b',
+      'ready/a',
+      'ready/b',
+      'failures/b',
+      'pins/page',
+      'current',
+      'newest',
+    ].map((name) => [`“${name}”`, () => drop('records', `${BASE}__offline__/${name}`)]),
   ),
 };
 

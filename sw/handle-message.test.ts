@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import { handleMessage } from './handle-message';
-import type { PageMessage } from './messages';
+import { isMessage, type PageMessage } from './messages';
 import type { Precache } from './precache';
-import { STORAGE_CALLS } from './testing/caches';
-import { buildOf, World } from './testing/world';
+import { buildOf, STORAGE_CALLS, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
 const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
@@ -13,11 +12,8 @@ const MESSAGES: PageMessage[] = [
   { type: 'hello', scripts: ['static/index.js'] },
   { type: 'status' },
   { type: 'download' },
-  { type: 'take' },
-  { type: 'news' },
-  { type: 'later' },
+  { type: 'apply' },
   { type: 'remove' },
-  { type: 'last-page', path: '/docs-site/guide' },
   { type: 'activate' },
 ];
 
@@ -47,14 +43,8 @@ test.each(
   expect(error ?? current?.id).toBeDefined();
 });
 
-test('each message does what it asks for', async () => {
-  await world.copy(a, CONTENTS);
-  const worker = await world.copy(b, EDITED);
-  await say({ type: 'last-page', path: '/docs-site/guide' }, worker);
-  expect(await worker.records.lastPage.get()).toBe('/docs-site/guide');
-  expect((await say({ type: 'news' }, worker)).news).toEqual([]);
-  expect((await say({ type: 'status' }, worker)).news).toBeUndefined();
-  expect((await say({ type: 'later' }, worker)).putOff).toBe('b');
+test('a copy is removed on request', async () => {
+  const worker = await world.copy(a, CONTENTS);
   await say({ type: 'remove' }, worker);
   expect(await world.caches.keys()).toEqual([]);
 });
@@ -88,11 +78,13 @@ test('an update that cannot be taken because storage is full is reported to the 
   await world.copy(a, CONTENTS);
   const worker = await world.copy(b, EDITED);
   world.caches.full = true;
-  expect((await say({ type: 'take' }, worker)).error).toMatch('QuotaExceededError');
+  expect((await say({ type: 'apply' }, worker)).error).toMatch('QuotaExceededError');
   expect(skipWaiting).not.toHaveBeenCalled();
   world.caches.full = false;
-  expect((await say({ type: 'take' }, worker)).error).toBeUndefined();
-  expect(skipWaiting).toHaveBeenCalledOnce();
+  for (const type of ['apply', 'take'] as const) {
+    expect((await say({ type }, worker)).error).toBeUndefined();
+  }
+  expect(skipWaiting, 'pages of earlier versions are understood').toHaveBeenCalledTimes(2);
 });
 
 test('a worker takes over when told to, whatever is stored', async () => {
@@ -100,47 +92,10 @@ test('a worker takes over when told to, whatever is stored', async () => {
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test('an incomplete update is not taken', async () => {
-  await world.copy(a, CONTENTS);
-  const worker = world.worker(b);
-  await worker.install();
-  expect((await say({ type: 'take' }, worker)).error).toMatch('not complete');
+test.each([null, undefined, 'type', 1, [], {}])('%o from other code is not a message', (data) => {
+  expect(isMessage(data)).toBe(false);
 });
 
-const script = { 'Content-Type': 'text/javascript' };
-const page = { 'Content-Type': 'text/html' };
-
-test.each([
-  ['a 404', () => new Response('', { status: 404, headers: page }), true],
-  ['a 410', () => new Response('', { status: 410, headers: page }), true],
-  ['another worker', () => new Response('self.addEventListener()', { headers: script }), true],
-  ['a page of a captive portal', () => new Response('', { headers: page }), false],
-  ['the script', () => new Response('"docs-offline"', { headers: script }), false],
-  ['an error', () => new Response('', { status: 500, headers: page }), false],
-  [
-    'a login',
-    () =>
-      Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
-    false,
-  ],
-  [
-    'a script that breaks off',
-    () => {
-      const body = new ReadableStream({
-        pull: (controller) => controller.error(new Error('reset')),
-      });
-      return new Response(body, { headers: script });
-    },
-    false,
-  ],
-  ['nothing', undefined, false],
-])('with %s at its address, the worker is gone: %3$s', async (_, answer, gone) => {
-  vi.stubGlobal('location', new URL('https://site.example/sw.js'));
-  const fetch = vi.fn(async () => answer?.() ?? Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', fetch);
-  const worker = await world.copy(a, CONTENTS);
-  expect((await say({ type: 'probe' }, worker)).gone).toBe(gone);
-  // The HTTP cache may have the script for longer than the host.
-  expect(fetch).toHaveBeenCalledWith('https://site.example/sw.js', { cache: 'no-store' });
+test('a message of another version is accepted, whatever its type', () => {
+  expect(isMessage({ type: 'of tomorrow' })).toBe(true);
 });
-afterEach(() => vi.unstubAllGlobals());

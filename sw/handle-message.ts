@@ -1,6 +1,5 @@
 import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
-import { isScriptGone } from './script-gone';
 
 /**
  * Handles a page's message. Never rejects, because a page without an answer could only wait.
@@ -20,9 +19,7 @@ export async function handleMessage(
   };
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
-  const gone = message.type === 'probe' ? await isScriptGone(location.href) : undefined;
-  const news = message.type === 'news' ? await precache.news().catch(() => undefined) : undefined;
-  return { ...result, ...status, gone, news, errors: await precache.errors.all() };
+  return { ...result, ...status, errors: await precache.errors.all() };
 }
 
 async function perform(
@@ -35,20 +32,15 @@ async function perform(
     case 'hello':
       return precache.identifyClient(client, message.scripts);
     case 'status':
-    case 'probe':
-    case 'news':
       return;
     case 'download':
-      return precache.download(message.editor);
+      return precache.download();
+    case 'apply':
     case 'take':
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
       return skipWaiting();
-    case 'later':
-      return precache.dismissUpdate();
     case 'remove':
       return precache.remove();
-    case 'last-page':
-      return precache.rememberLastPage(message.path);
     case 'activate':
       return skipWaiting();
   }

@@ -26,10 +26,8 @@ export interface PrecacheStatus {
   /** Number of pages whose files are all stored, and of all pages. */
   pages: number;
   totalPages: number;
-  /** Size of the build in bytes, uncompressed; without the demo editor if it is left out. */
+  /** Size of the build in bytes, uncompressed. */
   bytes: number;
-  /** Size of that editor; missing if the worker does not know. */
-  editorBytes?: number;
   /** Whether every file is stored. */
   ready: boolean;
   downloading: boolean;
@@ -46,24 +44,10 @@ export interface LoggedError {
   error: string;
 }
 
-/** A page that an update has added, or whose text it has changed. */
-export interface ChangedPage {
-  /** Below the base and without a leading slash. */
-  route: string;
-  title: string;
-  isNew: boolean;
-  /** Its new or changed sections; the headings are HTML. */
-  sections: { id: string; heading: string }[];
-}
-
 /** The worker's answer to a page. */
 export interface Status {
   /** The reason why the request, or reading the status, failed. */
   error?: string;
-  /** Answer to `probe`: the worker's script is gone. */
-  gone?: boolean;
-  /** Answer to `news`: changes of the newest build. Missing if the previous build is unknown. */
-  news?: ChangedPage[];
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing if storage fails. */
@@ -72,8 +56,6 @@ export interface Status {
   next?: PrecacheStatus;
   /** Id of the asking page's build, if the worker knows it. */
   page?: string;
-  /** Id of the build that the reader has dismissed. */
-  putOff?: string;
 }
 
 /** Messages from a page to the worker. Each is answered with a `Status` on the port that is sent with it. */
@@ -81,23 +63,10 @@ export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /** Asks whether the worker's script is still at its address. */
-  | { type: 'probe' }
-  /** Asks what has changed in the newest build since the previous one. */
-  | { type: 'news' }
-  /**
-   * Downloads the missing files of the worker's build, with or without the demo editor. By default, the last choice
-   * applies.
-   */
-  | { type: 'download'; editor?: boolean }
-  /** Switches to the newest build now. */
-  | { type: 'take' }
-  /** Dismisses the newest build. */
-  | { type: 'later' }
-  /** Deletes the offline copy. */
+  | { type: 'download' }
+  /** Switches to the newest build now. Pages of earlier versions send `take`. */
+  | { type: 'apply' | 'take' }
   | { type: 'remove' }
-  /** Reports the current page, for the start URL of the installed app. */
-  | { type: 'last-page'; path: string }
   /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
   | { type: 'activate' };
 
@@ -108,9 +77,9 @@ export type WorkerMessage =
   /** More files of a build are stored. */
   | { type: 'progress'; id: string; done: number; total: number }
   /** Asks whether this page is being unloaded. Answered on the port with a boolean. */
-  | { type: 'leaving?' };
+  | { type: 'is-unloading' };
 
-/** Returns whether data is a message. Other versions may send types that this version does not know. */
+/** Other versions may send types that this version does not know. */
 export function isMessage(data: unknown): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }

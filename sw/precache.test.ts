@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import type { Status } from './messages';
-import { CONTENTS, EDITED, twoBuilds } from './testing/two-builds';
-import { FakeClient, World } from './testing/world';
+import { buildOf, CONTENTS, EDITED, FakeClient, twoBuilds, World } from './testing/world';
 
 let world: World;
 let a: Build;
@@ -48,13 +47,6 @@ describe('the first copy', () => {
         { path: 'static/c.js', reason: 'damaged' },
       ]),
     });
-  });
-
-  test('notices evicted files', async () => {
-    const worker = await world.copy(a, CONTENTS);
-    await worker.files.deleteAllExcept(a.files.slice(1));
-    expect((await worker.status('')).current).toMatchObject({ done: 2, ready: false });
-    expect(await worker.builds.isReady(a)).toBe(false);
   });
 
   test('survives an eviction of all storage while the worker is running', async () => {
@@ -129,7 +121,6 @@ test('open pages are told about every change of what is stored', async () => {
   const page = new FakeClient('1');
   world.windows = [page];
   const changes = [
-    () => worker.dismissUpdate(),
     () => worker.switchToNewest(),
     () => worker.reportEvicted(b),
     () => worker.remove(),
@@ -139,4 +130,160 @@ test('open pages are told about every change of what is stored', async () => {
     await change();
     expect(page.heard).toEqual([{ type: 'changed' }]);
   }
+});
+
+describe('a newer build', () => {
+  test('waits beside the current build until it is taken', async () => {
+    const old = await world.copy(a, CONTENTS);
+    const worker = await world.copy(b, EDITED);
+    world.windows = [new FakeClient('1')];
+    expect(await worker.status('')).toMatchObject({
+      current: { id: 'a', ready: true },
+      next: { id: 'b', ready: true },
+    });
+    expect((await old.buildForNavigation('2')).build.id).toBe('a');
+    await old.switchToNewest();
+    expect((await old.buildForNavigation('2')).build.id).toBe('b');
+    expect((await worker.status('')).next).toBeUndefined();
+  });
+
+  test('that is incomplete does not replace a complete copy, even when its worker is active', async () => {
+    await world.copy(a, CONTENTS);
+    const worker = world.worker(b);
+    world.server.delete('static/guide.js');
+    await worker.install();
+    await worker.download();
+    await worker.activate();
+    expect((await worker.buildForNavigation('1')).build.id).toBe('a');
+    world.serve(EDITED);
+    await worker.download();
+    expect((await worker.buildForNavigation('1')).build.id).toBe('b');
+  });
+
+  test('that is incomplete is not taken, even if the reader has just asked for the previous one', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.worker(b).install();
+    await old.switchToNewest();
+    expect((await old.status('')).current?.id).toBe('a');
+  });
+
+  test('replaces an incomplete copy', async () => {
+    const old = world.worker(a);
+    await old.install();
+    const worker = world.worker(b);
+    await worker.install();
+    await worker.activate();
+    expect((await worker.status('')).current?.id).toBe('b');
+  });
+
+  test('a page that stays silent counts as open', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.copy(b, EDITED);
+    const silent = new FakeClient('1');
+    silent.postMessage = () => {};
+    world.windows = [silent];
+    expect((await old.buildForNavigation('2')).switched).toBe(false);
+  });
+});
+
+describe('when the record of the current build is lost', () => {
+  test('pages get the build of the active worker if it is complete', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await world.worker(b).install();
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: a, switched: false });
+  });
+
+  test('pages get the newest build otherwise', async () => {
+    const worker = world.worker(a);
+    await worker.install();
+    await world.copy(b, EDITED);
+    await worker.records.current.delete();
+    expect(await worker.buildForNavigation('1')).toEqual({ build: b, switched: false });
+  });
+
+  test('files are still found', async () => {
+    expect(await world.worker(a).findFile('static/c.js', '')).toEqual(a.files[2]);
+  });
+});
+
+describe('keeps', () => {
+  test('only the builds of open pages, the current build and the newest', async () => {
+    const first = await world.copy(a, CONTENTS);
+    world.windows = [new FakeClient('old page')];
+    await first.pin('old page', a);
+    await first.pin('closed page', a);
+    const second = await world.copy(b, EDITED);
+    const c = await buildOf('c', { ...CONTENTS, 'static/guide.js': 'third' });
+    const third = await world.copy(c, { 'static/guide.js': 'third' });
+    await third.switchToNewest();
+    await third.cleanUp();
+    const kept = async () => (await third.records.builds.all()).map(({ id }) => id).sort();
+    expect(await kept()).toEqual(['a', 'c']);
+    expect(await second.files.missing(a.files)).toEqual([]);
+    expect(await second.files.missing(b.files)).toHaveLength(1);
+
+    world.windows = [];
+    await third.cleanUp();
+    expect(await kept()).toEqual(['c']);
+    expect(await third.files.missing(a.files)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the build of a page that is still opening', 0, true],
+    ['no build of a page that has been opening for more than a minute', 61_000, false],
+  ])('%s', async (_, duration, isKept) => {
+    const first = await world.copy(a, CONTENTS);
+    await first.pin('opening page', a, Date.now() - duration);
+    const second = await world.copy(b, EDITED);
+    await second.switchToNewest();
+    await second.cleanUp();
+    expect((await second.records.builds.all()).some(({ id }) => id === 'a')).toBe(isKept);
+    expect(await second.records.pins.keys()).toEqual(isKept ? ['opening page'] : []);
+  });
+
+  test('nothing of a download that ends because the reader removes the copy, which is not a failure', async () => {
+    const worker = world.worker(a);
+    let removing: Promise<void> | undefined;
+    world.serve(CONTENTS);
+    world.server.set('static/index.js', () => {
+      removing = worker.remove();
+      return new Response(CONTENTS['static/index.js']);
+    });
+    await worker.download();
+    await removing;
+    expect(await world.caches.keys()).toEqual([]);
+    expect((await worker.status('')).current).toMatchObject({ done: 0, failures: [] });
+  });
+
+  test('nothing after the reader has removed the copy, whatever messages pages send', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await worker.remove();
+    await worker.identifyClient('1', a.scripts);
+    await worker.cleanUp();
+    await worker.status('1');
+    expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
+  });
+});
+
+test('a page is identified by the scripts it runs', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  await world.copy(b, EDITED);
+  await worker.identifyClient('1', ['static/guide.js', 'static/more.js']);
+  expect((await worker.status('1')).page).toBe('b');
+  await worker.identifyClient('2', ['static/unknown.js']);
+  expect((await worker.status('2')).page).toBeUndefined();
+  const c = { ...(await buildOf('c', CONTENTS)), scripts: ['static/c.js', 'static/unknown.js'] };
+  await world.copy(c, CONTENTS);
+  await worker.identifyClient('3', ['static/unknown.js']);
+  expect((await worker.status('3')).page, 'runs only some of the scripts').toBeUndefined();
+  expect(await worker.errors.all()).toEqual([]);
+});
+
+test('a page whose build cannot be recorded keeps it while the worker is running', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  world.caches.full = true;
+  await worker.pin('1', a);
+  expect((await worker.status('1')).page).toBe('a');
+  expect(await worker.errors.all()).toMatchObject([{ what: 'pin' }]);
 });

@@ -1,13 +1,9 @@
 import type { Build, SiteFile } from './build';
 import { Builds } from './builds';
-import { ClientAssignments } from './client-assignments';
-import { ErrorLog } from './error-log';
-import { fetchFile } from './fetch-file';
-import type { ChangedPage, FailureReason, PrecacheStatus, Status } from './messages';
-import { changedPages } from './news';
-import { restoreRecords } from './restore-records';
-import type { FileStore, Records } from './store';
-import type { WindowClients } from './window-clients';
+import { Pins, type WindowClients } from './clients';
+import { fetchFile } from './download';
+import type { FailureReason, PrecacheStatus, Status } from './messages';
+import { ErrorLog, type FileStore, type Records } from './store';
 
 /** Minimum interval between progress messages to the pages, in ms. */
 const PROGRESS_INTERVAL = 100;
@@ -20,23 +16,23 @@ const PROGRESS_INTERVAL = 100;
 export class Precache {
   readonly builds: Builds;
   readonly errors: ErrorLog;
-  private readonly clients: ClientAssignments;
+  private readonly pins: Pins;
   private running: Promise<void> | undefined;
   private abort = new AbortController();
   /** Whether the reader has removed the offline copy. If so, nothing is written until it is requested again. */
   private removed = false;
 
-  /** @param own the build that this worker was deployed with */
+  /** @param workerBuild the build that this worker was deployed with */
   constructor(
-    own: Build,
+    workerBuild: Build,
     readonly files: FileStore,
     readonly records: Records,
     private readonly windows: WindowClients,
     private readonly fetch: typeof globalThis.fetch,
   ) {
-    this.builds = new Builds(own, files, records);
+    this.builds = new Builds(workerBuild, files, records);
     this.errors = new ErrorLog(records);
-    this.clients = new ClientAssignments(records);
+    this.pins = new Pins(records);
   }
 
   /**
@@ -46,13 +42,13 @@ export class Precache {
    * there is no reason to wait
    */
   async install(): Promise<boolean> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     // Files without records are a copy whose records were evicted. The worker that knows them stays active.
     const isFirst =
       (await this.records.current.get()) === undefined && (await this.files.isEmpty());
-    await this.records.builds.put(own.id, own);
-    await this.records.newest.put(own.id);
-    if (isFirst) await this.records.current.put(own.id);
+    await this.records.builds.put(workerBuild.id, workerBuild);
+    await this.records.newest.put(workerBuild.id);
+    if (isFirst) await this.records.current.put(workerBuild.id);
     return isFirst;
   }
 
@@ -73,20 +69,8 @@ export class Precache {
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
       return false;
     await this.records.current.put(newest.id);
-    await this.records.dismissed.delete();
     await this.windows.broadcast({ type: 'changed' });
     return true;
-  }
-
-  /** Dismisses the newest build. */
-  async dismissUpdate(): Promise<void> {
-    await this.records.dismissed.put(this.builds.own.id);
-    await this.windows.broadcast({ type: 'changed' });
-  }
-
-  /** Stores the current page, for the start URL of the installed app. */
-  async rememberLastPage(path: string): Promise<void> {
-    if (!this.removed && (await this.records.newest.get())) await this.records.lastPage.put(path);
   }
 
   /**
@@ -97,8 +81,11 @@ export class Precache {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current) {
       // The record was evicted, but this worker's build may still be stored.
-      const { own } = this.builds;
-      return { build: (await this.builds.isReady(own)) ? own : newest, switched: false };
+      const { workerBuild } = this.builds;
+      return {
+        build: (await this.builds.isReady(workerBuild)) ? workerBuild : newest,
+        switched: false,
+      };
     }
     if (current.id === newest.id) return { build: newest, switched: false };
     const wanted =
@@ -109,24 +96,21 @@ export class Precache {
     return { build: switched ? newest : current, switched };
   }
 
-  /**
-   * Assigns a build to a client (see `ClientAssignments.assign`). When storage is full, the assignment is only kept in
-   * memory.
-   */
-  async assign(client: string, build: Build, opening?: number): Promise<void> {
+  /** Pins a client to a build (see `Pins.pin`). When storage is full, only in memory. */
+  async pin(client: string, build: Build, opening?: number): Promise<void> {
     if (!client || this.removed) return;
-    await this.clients.assign(client, build, opening).catch((e) => this.errors.add('assign', e));
+    await this.pins.pin(client, build, opening).catch((error) => this.errors.add('pin', error));
   }
 
-  /** Assigns the build whose scripts a page runs, whatever the source of its document is. */
+  /** Pins a page to the build whose scripts it runs, whatever the source of its document is. */
   async identifyClient(client: string, scripts: readonly string[]): Promise<void> {
     const build = await this.builds.byScripts(scripts);
-    if (build) await this.assign(client, build);
+    if (build) await this.pin(client, build);
   }
 
-  /** Returns the file that a client gets at a path: the one in the client's own build, if there is one. */
+  /** Prefers the file of the client's build. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
-    const id = await this.clients.buildIdOf(client);
+    const id = await this.pins.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();
     return this.builds.findFile(path, build);
   }
@@ -144,7 +128,7 @@ export class Precache {
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
-    for (const build of await this.builds.withFile(file)) {
+    for (const build of this.builds.withFile(file)) {
       if (!(await this.builds.isReady(build))) continue;
       evicted = true;
       await this.reportEvicted(build);
@@ -152,23 +136,12 @@ export class Precache {
     return evicted;
   }
 
-  /** See `fetchFile`. */
   fetchFile(file: SiteFile): Promise<Response | FailureReason> {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 
-  /**
-   * Downloads the missing files of this worker's build. A second call waits for the running download.
-   *
-   * @param editor whether to include the demo editor; the last choice by default
-   */
-  async download(editor?: boolean): Promise<void> {
-    if (editor === true && (await this.records.withoutEditor.get())) {
-      await this.records.withoutEditor.delete();
-      // The running download excludes the editor.
-      await this.running;
-    }
-    if (editor === false) await this.records.withoutEditor.put(true);
+  /** Downloads the missing files of this worker's build. A second call waits for the running download. */
+  async download(): Promise<void> {
     this.running ??= this.downloadOwn().finally(() => {
       this.running = undefined;
       return this.windows.broadcast({ type: 'changed' });
@@ -176,28 +149,6 @@ export class Precache {
     return this.running;
   }
 
-  /**
-   * Returns the text changes of this worker's build since the previous one. They are computed while both are stored,
-   * and then kept.
-   *
-   * @returns undefined if the previous build is unknown
-   */
-  async news(): Promise<ChangedPage[] | undefined> {
-    const { own } = this.builds;
-    const known = await this.records.changes.get();
-    if (known?.build === own.id) return known.pages;
-    const current = await this.builds.current();
-    if (!current || current.id === own.id) return undefined;
-    const pages = await changedPages(current, own, async (file) => {
-      const response = await this.files.get(file);
-      if (!response) throw new Error(`${file[0]} is not stored.`);
-      return response.json();
-    });
-    await this.records.changes.put({ build: own.id, pages }).catch(() => {});
-    return pages;
-  }
-
-  /** Deletes everything that is stored. */
   async remove(): Promise<void> {
     this.removed = true;
     this.abort.abort();
@@ -212,18 +163,16 @@ export class Precache {
    * was too full to record it.
    */
   async status(client: string): Promise<Status> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     await this.restoreRecords();
-    const [current = own, page, putOff] = await Promise.all([
+    const [current = workerBuild, page] = await Promise.all([
       this.builds.current(),
-      this.clients.buildIdOf(client),
-      this.records.dismissed.get(),
+      this.pins.buildIdOf(client),
     ]);
     return {
       current: await this.statusOf(current),
-      next: current.id === own.id ? undefined : await this.statusOf(own),
+      next: current.id === workerBuild.id ? undefined : await this.statusOf(workerBuild),
       page,
-      putOff,
     };
   }
 
@@ -236,14 +185,14 @@ export class Precache {
       this.records.current.get(),
       this.records.newest.get(),
       this.records.builds.all(),
-      this.windows.ids().then((open) => this.clients.buildIdsInUse(open)),
+      this.windows.ids().then((open) => this.pins.buildIdsInUse(open)),
     ]);
-    const ids = new Set([this.builds.own.id, current, newest, ...inUse]);
+    const ids = new Set([this.builds.workerBuild.id, current, newest, ...inUse]);
     const kept: Build[] = [];
     for (const id of ids) {
       const build = id === undefined ? undefined : await this.builds.get(id);
       if (!build) return;
-      kept.push(await this.builds.wanted(build));
+      kept.push(build);
     }
     for (const { id } of stored) if (!ids.has(id)) await this.builds.delete(id);
     await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));
@@ -251,35 +200,37 @@ export class Precache {
 
   private async restoreRecords(): Promise<void> {
     // If storage fails, reading the status fails too, and reports it.
-    if (!this.removed) await restoreRecords(this.builds, this.files, this.records).catch(() => {});
+    if (!this.removed) await this.builds.restoreRecords().catch(() => {});
   }
 
   private async downloadOwn(): Promise<void> {
-    const { own } = this.builds;
+    const { workerBuild } = this.builds;
     const { signal } = this.abort;
     let reported = 0;
     const onProgress = (done: number, total: number) => {
       if (Date.now() - reported < PROGRESS_INTERVAL) return;
       reported = Date.now();
-      void this.windows.broadcast({ type: 'progress', id: own.id, done, total });
+      void this.windows.broadcast({ type: 'progress', id: workerBuild.id, done, total });
     };
     this.removed = false;
     try {
       // The browser may have evicted the records while this worker was running.
       await this.install();
-      if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress })) {
-        await this.news().catch((error) => this.errors.add('news', error));
-        await this.cleanUp();
-      }
+      const isComplete = await this.builds.download(workerBuild, {
+        fetch: this.fetch,
+        signal,
+        onProgress,
+      });
+      if (isComplete) await this.cleanUp();
     } catch (error) {
       await this.errors.add('download', error);
       // Only writing to the cache fails here, because storage is full.
-      await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
+      await this.builds.recordFailures(workerBuild, [{ path: '', reason: 'quota' }]);
     }
   }
 
   private async statusOf(build: Build): Promise<PrecacheStatus> {
-    const downloading = build.id === this.builds.own.id && this.running !== undefined;
+    const downloading = build.id === this.builds.workerBuild.id && this.running !== undefined;
     return { ...(await this.builds.statusOf(build)), downloading };
   }
 }

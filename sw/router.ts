@@ -2,10 +2,9 @@ import { Route } from 'workbox-routing/Route.js';
 import { Router } from 'workbox-routing/Router.js';
 import { offlineFallback } from './documents';
 import type { Precache } from './precache';
+import { EmbeddedStrategy } from './strategies/embedded-strategy';
 import { FileStrategy } from './strategies/file-strategy';
-import { FrameStrategy } from './strategies/frame-strategy';
 import { PageStrategy } from './strategies/page-strategy';
-import { StartUrlStrategy } from './strategies/start-url-strategy';
 import { bypassesWorker } from './urls';
 
 /** Answers a request, or returns undefined to leave it to the browser. */
@@ -26,9 +25,8 @@ export function createResponder(
   const router = new Router();
   const pages = new PageStrategy(precache, scope, onSwitch);
   const files = new FileStrategy(precache, scope);
-  const startUrl = new StartUrlStrategy(precache.records, scope);
-  const frames = new FrameStrategy(precache.builds.own, scope);
-  for (const strategy of [startUrl, frames, pages]) {
+  const embedded = new EmbeddedStrategy(precache.builds.workerBuild, scope);
+  for (const strategy of [embedded, pages]) {
     const matches = ({ request, url }: { request: Request; url: URL }) =>
       request.mode === 'navigate' && strategy.matches(url);
     router.registerRoute(new Route(matches, strategy));

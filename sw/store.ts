@@ -1,5 +1,5 @@
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from './build';
-import type { ChangedPage, Failure, LoggedError } from './messages';
+import type { Failure, LoggedError } from './messages';
 
 /**
  * One cache in Cache Storage. Only `put` creates it, because reading and deleting must not recreate an empty cache
@@ -13,7 +13,6 @@ class LazyCache {
     protected readonly base: string,
   ) {}
 
-  /** Deletes the whole cache. */
   async clear(): Promise<void> {
     await this.caches.delete(this.name);
   }
@@ -50,26 +49,21 @@ export class FileStore extends LazyCache {
     return this.match(this.keyOf(file));
   }
 
-  /**
-   * Stores a file.
-   * @throws a `QuotaExceededError` if storage is full
-   */
+  /** @throws a `QuotaExceededError` if storage is full */
   put(file: SiteFile, response: Response): Promise<void> {
     return this.write(this.keyOf(file), response);
   }
 
-  /** Returns the files that are not stored. */
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const stored = new Set(await this.urls());
     return files.filter((file) => !stored.has(this.keyOf(file)));
   }
 
-  /** Returns whether no file of any build is stored. */
   async isEmpty(): Promise<boolean> {
     return (await this.urls()).length === 0;
   }
 
-  /** Returns the stored files whose bytes do not match their hash. */
+  /** The stored files whose bytes do not match their hash. */
   async damaged(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const damaged: SiteFile[] = [];
     for (const file of files) {
@@ -88,7 +82,6 @@ export class FileStore extends LazyCache {
     await this.delete(...(await this.urls()).filter((url) => !keep.has(url)));
   }
 
-  /** Returns the URL to fetch a file from. */
   urlOf([path]: SiteFile): string {
     return new URL(path, this.base).href;
   }
@@ -100,8 +93,8 @@ export class FileStore extends LazyCache {
   }
 }
 
-/** The build that a client (an open page) got. */
-export interface Assignment {
+/** The build that a client (an open page) keeps. */
+export interface Pin {
   build: string;
   /** When the page's navigation began, in ms since 1970. Removed when the page has sent a message. */
   opening?: number;
@@ -114,8 +107,8 @@ export interface Assignment {
 export class Records extends LazyCache {
   /** Builds by id. Ignores builds in another format. */
   readonly builds = this.collection<Build>('builds', ({ format }) => format === BUILD_FORMAT);
-  /** Assignments by client id. */
-  readonly assignments = this.collection<Assignment>('pins');
+  /** The builds of open pages, by client id. */
+  readonly pins = this.collection<Pin>('pins');
   /** Ids of the builds that are completely precached. */
   readonly ready = this.collection<true>('ready');
   /** Failures of the last download of a build, by build id. */
@@ -124,16 +117,8 @@ export class Records extends LazyCache {
   readonly current = this.value<string>('current');
   /** Id of the newest build that has been installed. */
   readonly newest = this.value<string>('newest');
-  /** Id of the build that the reader has dismissed. */
-  readonly dismissed = this.value<string>('put-off');
-  /** The text changes of a build since the previous one. */
-  readonly changes = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
-  /** Whether the reader excludes the demo editor from the copy. */
-  readonly withoutEditor = this.value<true>('without-editor');
-  /** Path, query and hash of the last open page. */
-  readonly lastPage = this.value<string>('last-page');
 
   private collection<T>(name: string, isValid: (value: T) => boolean = () => true) {
     const at = (key: string) => this.value<T>(`${name}/${encodeURIComponent(key)}`);
@@ -143,8 +128,8 @@ export class Records extends LazyCache {
     };
     const keys = async () => {
       const prefix = this.keyOf(`${name}/`);
-      const own = (await this.urls()).filter((url) => url.startsWith(prefix));
-      return own.map((url) => decodeURIComponent(url.slice(prefix.length)));
+      const urls = (await this.urls()).filter((url) => url.startsWith(prefix));
+      return urls.map((url) => decodeURIComponent(url.slice(prefix.length)));
     };
     return {
       get,
@@ -167,8 +152,35 @@ export class Records extends LazyCache {
     };
   }
 
-  /** Returns a URL that no page of the site has. */
+  /** A URL that no page of the site has. */
   private keyOf(name: string): string {
     return new URL(`__offline__/${name}`, this.base).href;
+  }
+}
+
+/** Number of errors to keep. */
+const ERRORS_KEPT = 20;
+
+/**
+ * The worker's last errors, for the report that readers can send. They are also kept in memory, because nothing can be
+ * written when storage is full.
+ */
+export class ErrorLog {
+  private recent: readonly LoggedError[] | undefined;
+
+  constructor(private readonly records: Records) {}
+
+  /** @param what the worker's task */
+  async add(what: string, error: unknown): Promise<void> {
+    const entry = { time: Date.now(), what, error: String(error) };
+    this.recent = [...(await this.all()), entry].slice(-ERRORS_KEPT);
+    // Writes nothing after the reader has removed everything.
+    const isStored = await this.records.newest.get().catch(() => undefined);
+    if (isStored) await this.records.errors.put(this.recent).catch(() => {});
+  }
+
+  /** Oldest first. */
+  async all(): Promise<readonly LoggedError[]> {
+    return this.recent ?? (await this.records.errors.get().catch(() => undefined)) ?? [];
   }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mayBePage, sitePathOf } from './urls';
+import { describe, expect, test } from 'vitest';
+import { cleanPath, mayBePage, sitePathOf } from './urls';
 
 const BASE = 'https://site.example/x/';
 const place = (path: string) => sitePathOf(new URL(path, BASE), BASE);
@@ -33,4 +33,29 @@ test.each([
   ['docs/guide.md', false],
 ])('%s may be a page: %s', (path, expected) => {
   expect(mayBePage({ path, route: path })).toBe(expected);
+});
+
+describe('the clean URL of a page', () => {
+  test.each([
+    ['/docs/with-reset.html', '/docs/with-reset'],
+    ['/docs/with-reset/', '/docs/with-reset'],
+    ['/docs/with-reset/index.html', '/docs/with-reset'],
+    ['/docs/with-reset//', '/docs/with-reset'],
+    ['/docs//with-reset', '/docs/with-reset'],
+    ['//docs///with-reset.html', '/docs/with-reset'],
+    ['/docs/api/', '/docs/api'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/docs/index', '/docs'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+  ])('%s becomes %s', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean);
+  });
+
+  test.each(['/', '/docs', '/docs/with-reset', '/logo.svg', '/docs/with-reset.md'])(
+    '%s is clean already',
+    (path) => {
+      expect(cleanPath(path)).toBe(path);
+    },
+  );
 });

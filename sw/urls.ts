@@ -1,17 +1,8 @@
-import { cleanPath } from './clean-path';
-
 /** The URLs of the site from the worker's and the host's point of view. */
-
-/**
- * Query of the installed app's start URL. The worker redirects this URL to the last open page; without a worker, it
- * shows the home page. Never change it, because installed apps keep it.
- */
-export const START_URL_QUERY = '?launch';
 
 /** Bypasses the worker, which shows whether it causes a problem. */
 const BYPASS_PARAMETER = 'no-worker';
 
-/** Returns whether a visit to an address bypasses the worker. */
 export const bypassesWorker = (address: string): boolean =>
   URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
 
@@ -23,7 +14,7 @@ export interface SitePath {
   route: string;
 }
 
-/** Returns the path of a URL within the site; undefined if the URL is outside. */
+/** Undefined for a URL outside of the site. */
 export function sitePathOf(url: URL, base: string): SitePath | undefined {
   const home = new URL(base);
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
@@ -40,7 +31,19 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns whether a path may be a page, which has no file extension once the URL is clean. */
+/** A page has no file extension once the URL is clean. */
 export function mayBePage({ route }: SitePath): boolean {
   return !/\.[a-z][a-z0-9]*$/i.test(route);
 }
+
+/** Matches endings that hosts redirect. No address of a page has one. */
+export const REDIRECTED_ENDING = /(?:\/index|\.html|\/)+$/;
+
+/**
+ * The path that a host redirects to: `/x/y` for `/x/y.html`, `/x/y/index.html`, `/x/y/` and `/x//y`. Two
+ * leading slashes would mean another host.
+ *
+ * @param path below the base path of the site, with a leading slash
+ */
+export const cleanPath = (path: string): string =>
+  path.replace(/\/+/g, '/').replace(REDIRECTED_ENDING, '') || '/';

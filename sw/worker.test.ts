@@ -85,9 +85,9 @@ test('the worker of an update waits until the reader takes it', async () => {
   await start(b);
   await scope.send('install');
   expect(scope.skipWaiting).not.toHaveBeenCalled();
-  expect((await say({ type: 'take' })).error).toMatch('not complete');
+  expect((await say({ type: 'apply' })).error).toMatch('not complete');
   await say({ type: 'download' });
-  await say({ type: 'take' });
+  await say({ type: 'apply' });
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
@@ -124,20 +124,13 @@ test('a page that opens with the newer build activates the waiting worker', asyn
 test('knows the build of a page that has said hello, and then deletes the builds that no page uses', async () => {
   await store(a, CONTENTS);
   await store(b, EDITED);
-  await say({ type: 'take' });
+  await say({ type: 'apply' });
   const stored = async () =>
     (await (await scope.caches.open(`docs-offline:files:${BASE}`)).keys()).length;
   expect(await stored()).toBe(3);
   const { page: build } = await say({ type: 'hello', scripts: [...b.scripts] });
   expect(build).toBeDefined();
   expect(await stored()).toBe(2);
-});
-
-test('notes the last page without an answer', async () => {
-  await store(a, CONTENTS);
-  const data = { type: 'last-page', path: '/docs-site/guide' };
-  await scope.send('message', { data, source: page, ports: [] });
-  expect((await open(`${BASE}?launch`))?.headers.get('Location')).toBe(`${BASE}guide`);
 });
 
 test('ignores messages of other code', async () => {

@@ -2,12 +2,12 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { Build } from './build';
 import { cacheNames } from './cache-names';
+import { WindowClients } from './clients';
 import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import { Precache } from './precache';
 import { createResponder } from './router';
 import { FileStore, Records } from './store';
-import { WindowClients } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by `sw.js`, which imports this code (`scripts/plugins/offline/bundle-worker.ts`). */

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import { cleanPath } from '../../sw/clean-path';
+import { cleanPath } from '../../sw/urls';
 import {
   type HeaderRule,
   HOST_FILES,

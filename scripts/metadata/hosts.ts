@@ -1,4 +1,4 @@
-import { REDIRECTED_ENDING } from '../../sw/clean-path';
+import { REDIRECTED_ENDING } from '../../sw/urls';
 import { addBase } from '../../theme/config/routes';
 import {
   type HeaderRule,

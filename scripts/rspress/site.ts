@@ -43,7 +43,6 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   head?: { scripts?: readonly string[]; tags?: readonly string[] };
   /** Completes the HTML of a document. The router shows the page without it. */
   completeDocument?(html: string): Promise<string>;
-  precacheLast?(file: string): boolean;
   /** Exceptions from the content security policy. */
   policy?: Partial<PolicyExceptions>;
   /** The plugin's own plugin for Rspress and the bundler. */

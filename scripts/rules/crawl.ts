@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { cleanPath } from '../../sw/clean-path';
+import { cleanPath } from '../../sw/urls';
 import {
   addBase,
   decode,

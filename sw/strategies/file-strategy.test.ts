@@ -99,8 +99,8 @@ test('serves each page the file of its own build, even under the same name', asy
   await precache.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
   const newWorker = await world.copy(next, { 'logo.svg': 'new logo' });
-  await newWorker.assign('old page', build);
-  await newWorker.assign('new page', next);
+  await newWorker.pin('old page', build);
+  await newWorker.pin('new page', next);
   strategy = new FileStrategy(newWorker, BASE);
   expect(await get('logo.svg', 'old page')).toBe('old logo');
   expect(await get('logo.svg', 'new page')).toBe('new logo');

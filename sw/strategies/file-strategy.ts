@@ -12,20 +12,19 @@ const HASHED = 'static/';
  * that the browser has evicted is fetched, checked and stored again.
  */
 export class FileStrategy extends Strategy {
-  private readonly own: Set<string>;
+  private readonly paths: Set<string>;
 
   constructor(
     private readonly precache: Precache,
     private readonly base: string,
   ) {
     super();
-    this.own = new Set(precache.builds.own.files.map(([path]) => path));
+    this.paths = new Set(precache.builds.workerBuild.files.map(([path]) => path));
   }
 
-  /** Returns whether this strategy answers requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base)?.path;
-    return path !== undefined && !url.search && (path.startsWith(HASHED) || this.own.has(path));
+    return path !== undefined && !url.search && (path.startsWith(HASHED) || this.paths.has(path));
   };
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -54,7 +53,10 @@ export class FileStrategy extends Strategy {
   private withHeaders({ body, headers }: Response): Response {
     const type = headers.get('Content-Type');
     return new Response(body, {
-      headers: { ...this.precache.builds.own.headers, ...(type && { 'Content-Type': type }) },
+      headers: {
+        ...this.precache.builds.workerBuild.headers,
+        ...(type && { 'Content-Type': type }),
+      },
     });
   }
 }

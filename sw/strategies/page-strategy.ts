@@ -33,10 +33,9 @@ export class PageStrategy extends Strategy {
     super();
   }
 
-  /** Returns whether this strategy answers navigation requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base);
-    const { routes } = this.precache.builds.own;
+    const { routes } = this.precache.builds.workerBuild;
     return path !== undefined && (mayBePage(path) || Object.hasOwn(routes, path.route));
   };
 
@@ -60,7 +59,7 @@ export class PageStrategy extends Strategy {
       address.search = url.search;
       return Response.redirect(address.href, 301);
     }
-    handler.waitUntil(this.precache.assign(client, build, Date.now()));
+    handler.waitUntil(this.precache.pin(client, build, Date.now()));
 
     if (await builds.isReady(build)) {
       const usable = fromNetwork
@@ -85,7 +84,7 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** Returns the network's response if it can serve as a page of a completely precached build. */
+/** The network's response if it can serve as a page of a completely precached build. */
 async function usableFor(
   build: Build,
   isKnown: boolean,

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import { MemoryCaches } from './caches';
-import { BASE, FakeClient } from './world';
+import { BASE, FakeClient, MemoryCaches } from './world';
 
 class FakeEvent {
   /** The work that keeps the worker running. */

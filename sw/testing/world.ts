@@ -1,8 +1,7 @@
 import { type Build, hashOf, type SiteFile } from '../build';
+import { WindowClients } from '../clients';
 import { Precache } from '../precache';
 import { FileStore, Records } from '../store';
-import { WindowClients } from '../window-clients';
-import { MemoryCaches } from './caches';
 
 export const BASE = 'https://site.example/docs-site/';
 
@@ -29,6 +28,24 @@ export async function buildOf(id: string, contents: Record<string, string>): Pro
   };
 }
 
+/** The files of the first build. */
+export const CONTENTS = {
+  'static/index.js': 'index',
+  'static/guide.js': 'guide',
+  'static/c.js': 'c',
+};
+
+/** The files of the second build, of which one has changed. */
+export const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+
+/** Creates a build and a newer one, whose pages run another script. */
+export async function twoBuilds(): Promise<{ a: Build; b: Build }> {
+  return {
+    a: await buildOf('a', CONTENTS),
+    b: { ...(await buildOf('b', EDITED)), scripts: ['static/guide.js'] },
+  };
+}
+
 /** An open page of the site from the worker's point of view. */
 export class FakeClient {
   readonly heard: unknown[] = [];
@@ -41,6 +58,83 @@ export class FakeClient {
   postMessage(message: { type: string }, ports: MessagePort[] = []) {
     this.heard.push(message);
     ports[0]?.postMessage(this.leaving);
+  }
+}
+
+/** The methods of Cache Storage and of its caches. */
+export const STORAGE_CALLS = ['open', 'has', 'match', 'keys', 'put', 'delete'] as const;
+
+type StorageCall = (typeof STORAGE_CALLS)[number];
+
+/** The subset of Cache Storage that the worker uses, in memory, because Node has none. */
+export class MemoryCaches {
+  private readonly stores = new Map<string, MemoryCache>();
+  /** Calls that fail, each with its error. */
+  readonly failing = new Map<StorageCall, Error>();
+
+  /** When set, each write fails as if storage were full. */
+  set full(full: boolean) {
+    if (full) this.failing.set('put', new DOMException('No room', 'QuotaExceededError'));
+    else this.failing.delete('put');
+  }
+
+  async open(name: string): Promise<Cache> {
+    this.call('open');
+    const store = this.stores.get(name) ?? new MemoryCache((call) => this.call(call));
+    this.stores.set(name, store);
+    return store as unknown as Cache;
+  }
+
+  async has(name: string): Promise<boolean> {
+    this.call('has');
+    return this.stores.has(name);
+  }
+
+  async match(url: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    this.call('match');
+    return this.stores.get(cacheName)?.match(url);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    this.call('delete');
+    return this.stores.delete(name);
+  }
+
+  async keys(): Promise<string[]> {
+    this.call('keys');
+    return [...this.stores.keys()];
+  }
+
+  private call(name: StorageCall): void {
+    const error = this.failing.get(name);
+    if (error) throw error;
+  }
+}
+
+class MemoryCache {
+  private readonly entries = new Map<string, Response>();
+
+  /** @param call throws if the call should fail */
+  constructor(private readonly call: (name: StorageCall) => void) {}
+
+  async match(url: string): Promise<Response | undefined> {
+    this.call('match');
+    return this.entries.get(url)?.clone();
+  }
+
+  async put(url: string, response: Response): Promise<void> {
+    this.call('put');
+    this.entries.set(url, response);
+  }
+
+  async delete(url: string): Promise<boolean> {
+    this.call('delete');
+    return this.entries.delete(url);
+  }
+
+  async keys(): Promise<{ url: string }[]> {
+    this.call('keys');
+    return [...this.entries.keys()].map((url) => ({ url }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { cleanPath } from '../../sw/clean-path';
+import { cleanPath } from '../../sw/urls';
 import { FRAGMENTS_FOLDER, PAGES_FOLDER } from './constants';
 
 /**

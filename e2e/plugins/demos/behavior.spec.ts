@@ -53,7 +53,7 @@ test('the still of a demo is part of the page, before any script', async ({ page
   deliverStills();
 });
 
-test('a demo shows its still image until it runs, without layout shifts', async ({ page }) => {
+test('a demo shows its still until it runs, without layout shifts', async ({ page }) => {
   const deliverStills = await delayRequests(page, '**/demo-stills.*');
   const deliver = await delayRequests(page, '**/demo-with-reset.*');
   await open(page, 'docs/with-reset');
@@ -262,10 +262,21 @@ test('a demo can be used with only the keyboard', async ({ page }) => {
   }
   await page.keyboard.press('Space');
   await expect(demo.value('count')).toHaveText('1');
-  const newest = demo.updates.getByRole('listitem').first().getByRole('button');
-  await newest.focus();
-  await page.keyboard.press('Enter');
-  await expect(newest).toBeFocused();
+});
+
+test('the focus stays in the demo when a button is disabled, and a value opens with the keyboard', async ({
+  page,
+}) => {
+  const demo = await Demo.run(page, 'with-undo-redo');
+  await demo.press('Add ●');
+  const shapes = demo.member('shapes').locator('summary').first();
+  await shapes.press('Enter');
+  await expect(demo.member('0').locator('[data-value]').last()).toHaveText('"●"');
+  await expect(shapes).toBeFocused();
+  const undo = demo.stage.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeEnabled();
+  await undo.press('Enter');
+  await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeFocused();
 });
 
 for (const guide of ['with-data-service', 'with-devtools']) {

@@ -50,10 +50,14 @@ export class Demo {
 
   /** Locates a state or computed value in the inspector. */
   value(name: string): Locator {
+    return this.member(name).locator('[data-value]').first();
+  }
+
+  /** Locates the row of a state or computed value in the inspector. */
+  member(name: string): Locator {
     return this.state
-      .getByRole('treeitem')
+      .getByRole('listitem')
       .filter({ has: this.frame.page().getByText(name, { exact: true }) })
-      .locator('[data-value]')
       .first();
   }
 }

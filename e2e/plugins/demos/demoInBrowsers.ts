@@ -6,7 +6,7 @@ export const DEMO = '[aria-label="Live demo with-reset"]';
 
 /** Waits until the demo runs and its count has this value. */
 export const expectCount = (reader: Reader, count: number) =>
-  reader.waitForText(`${DEMO} [role="treeitem"]`, `count${count}`);
+  reader.waitForText(`${DEMO} .demo-state li`, `count${count}`);
 
 /** Replaces a line of the demo's code. */
 export async function rewrite(reader: Reader, line: string, text: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
@@ -66,6 +65,9 @@ test('an error is shown at its line, and the previous run continues', async ({ p
   await expect(message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
   await expect(place(3)).toBeVisible();
   await demo.replace('signalStor as signalStore,', 'signalStore,');
+  await demo.replace('setResetState, withReset }', 'setResetState, withRest as withReset }');
+  await expect(message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
+  await demo.replace('withRest as withReset', 'withReset');
   await expect(message).toBeHidden();
   await demo.replace('</output>', '</outputt>');
   await expect(message).toContainText('Unexpected closing tag');
@@ -207,27 +209,7 @@ test('the list of suggestions is announced, follows the arrow keys and has no ax
   expect(await findViolations(page, undefined, '.demo')).toEqual([]);
 });
 
-test('unknown names are reported with a suggestion', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  const message = demo.frame.locator('[role=status] pre');
-  const place = (line: number) =>
-    demo.frame.getByRole('button', { name: `with-reset.ts, line ${line}` });
-  await demo.replace('setResetState, withReset }', 'setResetState, withRest as withReset }');
-  await expect(message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
-  await expect(place(2)).toBeVisible();
-  await demo.replace('withRest as withReset', 'withReset');
-  await expect(message).toBeHidden();
-  await demo.replace('(click)="store.resetState()"', '(click)="store.resetStat()"');
-  await expect(message).toHaveText(
-    "CounterStore has no member 'resetStat'. Did you mean 'resetState'?",
-  );
-  await expect(place(37)).toBeVisible();
-  await demo.replace('store.resetStat()', 'store.resetState()');
-  await expect(message).toBeHidden();
-});
-
-test('forms, RxJS operators and fetch work, and the error message about constructor injection says what to do', async ({
+test('forms and RxJS operators work, and the error message about constructor injection says what to do', async ({
   page,
 }) => {
   await open(page, 'docs/with-redux');
@@ -239,27 +221,15 @@ test('forms, RxJS operators and fetch work, and the error message about construc
   await demo.replace('imports: [BackendPanel]', 'imports: [BackendPanel, FormsModule]');
   await demo.replace(
     '<demo-backend />',
-    '<input aria-label="Name" [(ngModel)]="name" /> <button (click)="ask()">Ask</button> <output>{{ name }}, {{ answer() }}</output> <demo-backend />',
+    '<input aria-label="Name" [(ngModel)]="name" /> <output>{{ name }}</output> <demo-backend />',
   );
-  await demo.replace('Component, inject }', 'Component, inject, signal }');
-  await demo.replace(
-    'protected readonly store',
-    `name = 'Ada';
-  readonly answer = signal('');
-  async ask() {
-    const response = await fetch('/api/flights?from=Graz');
-    const flights = await response.json();
-    this.answer.set(flights[0].from);
-  }
-  protected readonly store`,
-  );
+  await demo.replace('protected readonly store', "name = 'Ada';\n  protected readonly store");
   await demo.stage.scrollIntoViewIfNeeded();
   const { result } = demo;
   await expect(result.getByLabel('Name')).toHaveValue('Ada');
   await result.getByLabel('Latency').selectOption('0 ms');
   await result.getByLabel('Name').fill('Grace');
-  await result.getByRole('button', { name: 'Ask' }).click();
-  await expect(result.locator('output')).toHaveText('Grace, Graz');
+  await expect(result.locator('output')).toHaveText('Grace');
   await result.getByRole('button', { name: 'Load from Graz' }).click();
   await expect(result.getByLabel('Flights').getByRole('listitem').first()).toContainText('Graz');
 
@@ -360,16 +330,6 @@ inNewTab(
   },
 );
 
-test('a link whose code is too large is rejected with a message', async ({ page }) => {
-  await open(page, '');
-  const files = JSON.stringify({ 'with-reset.ts': '\n'.repeat(300_000) });
-  const code = gzipSync(files).toString('base64url');
-  await page.goto(`docs/with-reset#demo=with-reset.1.${code}`);
-  const demo = new EditedDemo(page, 'with-reset');
-  await expect(demo.frame.getByText('too large to show')).toBeVisible();
-  await expect(demo.value('count')).toHaveText('0');
-});
-
 inNewTab('edited code has no access to the page or a network', async ({ page, context }) => {
   await context.addInitScript(() => {
     // The test causes the following violations on purpose.
@@ -413,30 +373,29 @@ const FORGED: Record<string, string> = {
     "{ type: 'problem', problem: { message: 'No', file: 'with-reset.ts', line: -5, column: -5 } }",
   'a message that is not a string':
     "{ type: 'problem', problem: { message: { toString: 1, valueOf: 1 } } }",
-  'a report of another shape': "{ type: 'report', name: 'onState', value: { groups: 1 } }",
+  'a report of another shape': "{ type: 'report', name: 'onState', value: 1 }",
   '21 MB of text': "{ type: 'problem', problem: { message: 'x'.repeat(21e6) } }",
   '300,000 rows':
-    "{ type: 'report', name: 'onState', value: { stacks: [], groups: [{ title: 'Forged', members: Array.from({ length: 3e5 }, (_, i) => ({ name: String(i), value: '1' })) }] } }",
+    "{ type: 'report', name: 'onState', value: [{ title: 'Forged', members: Array.from({ length: 3e5 }, (_, i) => ({ name: String(i), value: '1' })) }] }",
 };
 
-for (const [what, message] of Object.entries(FORGED)) {
-  test(`edited code that forges ${what} does not crash the editor or the page`, async ({
-    page,
-  }) => {
-    await open(page, 'docs/with-reset');
-    const demo = await EditedDemo.edit(page, 'with-reset');
-    await expect(demo.value('count')).toHaveText('0');
-    await demo.replace(
-      'const CounterStore',
-      `parent.postMessage(${message}, '*');\nconst CounterStore`,
-    );
-    await demo.replace('count: 0', 'count: 7');
-    await expect(demo.value('count')).toHaveText('7');
-    await expect(demo.code).toContainText('parent.postMessage');
-    await demo.button('Reset').click();
-    await expect(demo.value('count')).toHaveText('0');
-  });
-}
+test('edited code that forges messages does not crash the editor or the page', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('0');
+  let last = 'const CounterStore';
+  let count = 0;
+  for (const [what, message] of Object.entries(FORGED)) {
+    const next = `parent.postMessage(${message}, '*');\nconst CounterStore`;
+    await demo.replace(last, next);
+    await demo.replace(`count: ${count}`, `count: ${++count}`);
+    await expect(demo.value('count'), what).toHaveText(String(count));
+    await expect(demo.code, what).toContainText('parent.postMessage');
+    last = next;
+  }
+  await demo.button('Reset').click();
+  await expect(demo.value('count')).toHaveText('0');
+});
 
 test('edited code that reports endlessly is stopped, and the page keeps working', async ({
   page,
@@ -449,11 +408,6 @@ test('edited code that reports endlessly is stopped, and the page keeps working'
     `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
   );
   await expect(demo.frame.getByRole('alert')).toContainText('can show in one second');
-  await expect(
-    demo.result.getByText('Count: 0'),
-    'the last app stays visible behind the message',
-  ).toBeVisible();
-  await expect(demo.stage).not.toHaveCSS('opacity', '1');
   await demo.button('Reset').click();
   await expect(demo.frame.getByRole('alert')).toBeHidden();
   await expect(demo.value('count')).toHaveText('0');

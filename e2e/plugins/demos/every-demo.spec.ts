@@ -24,12 +24,7 @@ async function seen({ state }: Demo, host: Locator) {
   const html = await host.evaluate(
     ({ shadowRoot }) => shadowRoot?.querySelector('[data-demo-root]')?.innerHTML ?? '',
   );
-  const values = await state.getByRole('treeitem').evaluateAll((items) =>
-    items.map((item) => {
-      const value = item.querySelector('[data-value]')?.textContent;
-      return `${item.firstElementChild?.textContent}: ${value}`;
-    }),
-  );
+  const values = await state.getByRole('listitem').allTextContents();
   return { html: html.replaceAll(/ _ng(?:content|host)-[\w-]+=""|<!--[\s\S]*?-->/g, ''), values };
 }
 

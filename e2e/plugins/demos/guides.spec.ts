@@ -1,9 +1,15 @@
+import { findViolations, loadAxe } from '../../axe';
+import { open } from '../../open';
 import { Demo } from './demo';
 import { expect, inNewTab, test } from './test';
 
 test('call state: loading, an error, and a retry', async ({ page }) => {
   const demo = await Demo.run(page, 'with-call-state');
-  await expect(demo.value('callState')).toHaveText('"init"');
+  await expect(
+    demo.state.getByRole('listitem').first(),
+    'members of the extension come first',
+  ).toHaveText('callState"init"withCallState');
+  await expect(demo.member('todos')).not.toContainText('withCallState');
   await demo.answer('later');
   await demo.press('Load');
   await expect(demo.stage.getByRole('status')).toHaveText('Loading …');
@@ -112,21 +118,24 @@ test('entity resources: local edits stay until the next value', async ({ page })
   await expect(todos.getByLabel('Run the demo')).not.toBeChecked();
 });
 
-test('feature with input from the store', async ({ page }) => {
-  const demo = await Demo.run(page, 'with-feature-factory');
-  await demo.press('Book a hotel (60)', 'Buy a ticket (30)', 'Book a hotel (60)');
-  await expect(demo.stage.getByText('Paid 90, left 10, refused 1')).toBeVisible();
-});
+const RESULTS: [guide: string, buttons: string[], text: string | RegExp][] = [
+  [
+    'with-feature-factory',
+    ['Book a hotel (60)', 'Buy a ticket (30)', 'Book a hotel (60)'],
+    'Paid 90, left 10, refused 1',
+  ],
+  ['with-immutable-state', ['Mutate withState'], 'withState: Ada, visits 1'],
+  ['with-immutable-state', ['Mutate withImmutableState'], /TypeError/],
+  ['with-immutable-state', ['Patch withImmutableState'], 'withImmutableState: Grace, visits 0'],
+];
 
-test('immutable state: a mutation throws, a patch works', async ({ page }) => {
-  const demo = await Demo.run(page, 'with-immutable-state');
-  await demo.press('Mutate withState');
-  await expect(demo.stage.getByText('withState: Ada, visits 1')).toBeVisible();
-  await demo.press('Mutate withImmutableState');
-  await expect(demo.stage.getByRole('alert')).toContainText('TypeError');
-  await demo.press('Patch withImmutableState');
-  await expect(demo.stage.getByText('withImmutableState: Grace, visits 0')).toBeVisible();
-});
+for (const [guide, buttons, text] of RESULTS) {
+  test(`${guide}: ${buttons.join(', ')}`, async ({ page }) => {
+    const demo = await Demo.run(page, guide);
+    await demo.press(...buttons);
+    await expect(demo.stage.getByText(text)).toBeVisible();
+  });
+}
 
 test('pagination: to the last page and back', async ({ page }) => {
   const demo = await Demo.run(page, 'with-pagination');
@@ -203,6 +212,7 @@ test('resource: another user, a local change, a reload, an unknown user', async 
 test('storage sync: survives a restart and a reload, until it is cleared', async ({ page }) => {
   const demo = await Demo.run(page, 'with-storage-sync');
   await demo.stage.getByLabel('Name').fill('Grace');
+  await expect(demo.value('toolkit-demo-user')).toHaveText('{ name: "Grace" }');
   await demo.press('Visit');
   await expect(demo.stage.getByText('Hello Grace, visits: 1')).toBeVisible();
   await demo.restart();
@@ -210,6 +220,7 @@ test('storage sync: survives a restart and a reload, until it is cleared', async
   const again = await Demo.run(page, 'with-storage-sync');
   await expect(again.stage.getByText('Hello Grace, visits: 0')).toBeVisible();
   await again.press('Clear storage');
+  await expect(again.value('toolkit-demo-user')).toHaveText('undefined');
   await again.restart();
   await expect(again.stage.getByText('Hello Ada, visits: 0')).toBeVisible();
 });
@@ -226,8 +237,8 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
   await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await demo.press('Redo');
   await expect(demo.stage.getByText('Drawing: ●', { exact: true })).toBeVisible();
-  const steps = demo.state.getByRole('list', { name: 'Steps to undo and redo' });
-  await expect(steps.getByRole('listitem')).toHaveText([/next redoadd\("■"\)/, 'now', /next undo/]);
+  const updates = demo.updates.getByRole('listitem');
+  await expect(updates.filter({ hasText: /^add\("●"\)\s*shapes.0\s+→ "●"/ })).toBeVisible();
   await expect(demo.value('zoom')).toHaveText('110');
   await demo.press('Forget the steps');
   await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeDisabled();
@@ -290,4 +301,59 @@ test('six features in one store work together', async ({ page }) => {
   await demo.press('Reset');
   await expect(flights).toHaveCount(0);
   await expect(demo.value('callState')).toHaveText('"init"');
+});
+
+const FIRST = ['Read the code', 'Undo the last change', 'Reload the page'];
+
+test('the store on the home page runs, and undo can be turned off and on', async ({ page }) => {
+  await open(page, './');
+  const demo = new Demo(page, 'home');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.isRunning();
+
+  const todos = demo.stage.getByRole('list', { name: 'Todos' }).getByRole('listitem');
+  await expect(todos).toHaveText(FIRST);
+  await expect(demo.value('canUndo')).toHaveText('true');
+  await demo.press('Undo');
+  await expect(todos.first().getByRole('checkbox')).not.toBeChecked();
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add');
+  await expect(todos).toHaveText([...FIRST, 'Buy milk']);
+  await expect(demo.updates).toContainText('add');
+
+  const undo = demo.stage.getByLabel('withUndoRedo()');
+  await undo.uncheck();
+  await expect(undo).toBeFocused();
+  await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(demo.state.getByText('canUndo')).toBeHidden();
+  await undo.check();
+  await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await demo.press('Load');
+  await expect(todos).toHaveCount(3);
+  await expect(demo.value('loaded')).toHaveText('true');
+
+  await loadAxe(page);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('code and app on the home page fit on one screen, and clicking the app starts it in place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, './');
+  const demo = new Demo(page, 'home');
+  const still = demo.frame.locator('[data-still]');
+  const last = demo.frame.getByRole('button', { name: 'Redo', includeHidden: true });
+  for (const part of [demo.frame.getByText('export const TodoStore'), last]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+  const before = await still.boundingBox();
+  const heightBefore = (await demo.frame.boundingBox())?.height;
+  const box = await still.locator('input[value=withUndoRedo]').boundingBox();
+  if (!box) throw new Error('The still has no switch.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await demo.isRunning();
+  await expect(demo.stage.getByLabel('withUndoRedo()')).not.toBeChecked();
+  expect(await demo.stage.boundingBox()).toEqual(before);
+  expect((await demo.frame.boundingBox())?.height).toBe(heightBefore);
 });

@@ -31,9 +31,7 @@ function readPage(page: Page, html?: string) {
       // Lazy components have a loading state in the document, but are loaded in the page. With scripts, readers do not
       // see what is only for those without.
       text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td):not(noscript *)')]
-        .filter(
-          (element) => !element.closest('[aria-label="Offline copy"], [aria-label="What is new"]'),
-        )
+        .filter((element) => !element.closest('[aria-label="Offline copy"]'))
         .map((element) => element.textContent?.replace(/\s+/g, ' ').trim())
         .join('\n'),
       // Excludes the sidebar, which scripts complete.
@@ -337,36 +335,6 @@ test('the worker ignores everything outside the site’s pages', async ({ page, 
   const machines = /\.html$|^\/[^/]*\.txt$/;
   expect(stored.filter((file) => machines.test(file) || isCopy(file))).toEqual([]);
 });
-
-test('an installed site opens the last page', async ({ page, site }) => {
-  const last = `${EDITED_GUIDE.route}?q=1#part`;
-  await page.goto(site.url + last);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  // Simulates closing the app once the page listens for it. The worker records this asynchronously.
-  const closed = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    return noted(page, 'last-page');
-  };
-  await expect.poll(closed).toBe(last);
-  for (const down of [false, true]) {
-    site.down = down;
-    await page.goto('about:blank');
-    await page.goto(`${site.url}/?launch`);
-    expect(page.url()).toBe(site.url + last);
-  }
-});
-
-/** Reads a record of the worker by name. */
-function noted(page: Page, name: string): Promise<unknown> {
-  return page.evaluate(async (ending) => {
-    for (const key of await caches.keys()) {
-      const cache = await caches.open(key);
-      const request = (await cache.keys()).find(({ url }) => url.endsWith(ending));
-      if (request) return (await cache.match(request))?.json();
-    }
-    return undefined;
-  }, name);
-}
 
 test('a hundred pages open one after another while the network comes and goes', async ({
   page,

@@ -88,27 +88,6 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   expect(errors.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
 });
 
-test('pages with changed text are listed before and after the update', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  await install(page, site, '/offline');
-  const news = page.getByRole('region', { name: 'What is new' });
-  await expect(news, 'the first copy').toContainText('nothing to compare');
-  await deployAndNotice(page, site, dirs.b);
-  await expect(notice(page)).toContainText('One page has changed.');
-  await expect(news.getByRole('heading')).toHaveText('New in this update');
-  await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
-  await expect(news.getByRole('link'), 'the open page is still the old one').toHaveCount(0);
-
-  await applyUpdate(page);
-  site.down = true;
-  await expect(news.getByRole('heading')).toHaveText('New in the last update');
-  await news.getByRole('link', { name: 'withReset()' }).click();
-  await expectVersion(page, 'b');
-});
-
 test('a dismissed version is not offered again on this visit, but the next one is, and a page load opens it if no other tab is open', async ({
   page,
   site,

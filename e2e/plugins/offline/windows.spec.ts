@@ -50,18 +50,11 @@ test('edited code that hangs is stopped, and the page keeps working', async ({ p
   );
   await demo.replace('count: 0', 'count: 7');
   await expect(demo.value('count')).toHaveText('7');
-  const box = await demo.stage.boundingBox();
   const around = await demo.frame.boundingBox();
   // Playwright's click would wait for the hanging frame.
   const add = demo.result.getByRole('button', { name: 'Add 1' });
   await add.evaluate((button: HTMLElement) => setTimeout(() => button.click()));
   await expect(demo.frame.getByRole('alert')).toContainText('did not respond for three seconds');
-  await expect(
-    demo.result.getByText('Count: 7'),
-    'the last app stays visible behind the message',
-  ).toBeVisible();
-  await expect(demo.stage).not.toHaveCSS('opacity', '1');
-  expect(await demo.stage.boundingBox(), 'at the same place').toEqual(box);
   expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(around);
 
   await demo.button('Reset').click();

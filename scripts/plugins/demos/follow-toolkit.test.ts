@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followExports } from './follow-toolkit';
 
-test('extensions and mutations are exported through `follow`, everything else unchanged', () => {
+test('extensions are exported through `follow`, everything else unchanged', () => {
   const code = 'const a = 1;\nexport { patchState$1 as patchState, withA, withB as withC };\n';
   expect(followExports(code, 'x.mjs')).toBe(`import { follow as ɵfollow } from 'demo-follow';
 const a = 1;

@@ -8,14 +8,14 @@ const FOLLOW_MODULE = 'demo-follow';
 
 /** The alias that the bundler needs for the modified code. */
 export const FOLLOW_ALIAS = {
-  [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/follow/follow.ts'),
+  [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/origins.ts'),
 };
 
-/** Matches extensions, functions that create mutations, and the operators for overlapping mutations. */
-const FOLLOWED = /^with|Mutation$|Op$/;
+/** Matches extensions. */
+const FOLLOWED = /^with/;
 
 /**
- * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/follow`, so that the inspector can observe them.
+ * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/origins.ts`, so that the inspector knows which members they add.
  * The rest of the package is unchanged.
  *
  * @throws if the package has an unexpected format

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
@@ -16,7 +15,6 @@ import { DEMOS_FOLDER } from './content/demo-sources';
 import { demoHooks } from './content/hooks';
 import { emitFrame, FRAME_POLICY } from './frame';
 import { emitKnownNames, knownNames } from './known-names';
-import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
@@ -110,6 +108,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return {
         'virtual-demos': demosModule(names),
         'virtual-demo-scripts': `export const scripts = ${JSON.stringify(await addresses())};\n`,
+        'virtual-parser': `export const parserScript = ${JSON.stringify((await addresses()).parser)};\n`,
         ...Object.fromEntries(openers),
       };
     },
@@ -122,7 +121,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
         emitFrame,
         emitKnownNames(() => names ?? knownNames()),
         emitStills(stillsOf),
-        emitDemoLines,
       ],
       source: { define: { ngDevMode: 'false' } },
       tools: {
@@ -143,7 +141,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     completeDocument: async (html) => withStills(html, await stillsOf(), base),
-    precacheLast: isOfEditor,
     policy: {
       frames: { [DEMO_FRAME]: FRAME_POLICY },
       // The second entry is for opening demos as projects.
@@ -158,12 +155,6 @@ function takeFromRuntime(module: { request: string }): void {
   const code = `module.exports = demoRuntime.packages['${module.request}'];`;
   module.request = `data:,${encodeURIComponent(code)}`;
 }
-
-/** Returns whether only the demo editor needs a file. */
-const isOfEditor = (file: string): boolean =>
-  file === DEMO_SOURCES ||
-  file === DEMO_NAMES ||
-  /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
 /** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {

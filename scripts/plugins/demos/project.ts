@@ -72,7 +72,6 @@ export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>):
   const all: DemoSources = {
     demos: Object.fromEntries(names),
     files: Object.assign({}, ...demos.values()),
-    lines: {},
   };
   return JSON.stringify(all);
 }

@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'esbuild';
 import type { Window } from 'happy-dom';
-import type { DemoRecord } from '../../../theme/plugins/demos/Stage/useRecord';
 import type { DemoModule } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
 import { type Problem, stopOn } from '../../lib/problems';
@@ -10,27 +9,20 @@ import type { CompiledDemo } from './compile-demos';
 type DemoWindow = Window &
   Pick<typeof globalThis, 'demoRuntime'> & { demos: Record<string, () => DemoModule> };
 
-/** A demo right after its start. */
-export interface FirstFrame {
-  html: string;
-  /** The data that the inspector shows. */
-  record: DemoRecord;
-}
-
 /**
  * Renders the first frame of demos without a browser, with empty storage and before any response.
  *
  * @param names file names of the components without `.ts`
  * @param compiled all compiled files, by name
  * @param runtime the script that demos run with
- * @returns each demo, by name
+ * @returns the HTML of each demo, by name
  * @throws SiteProblems with the demos that do not start
  */
 export async function renderStills(
   names: readonly string[],
   compiled: Record<string, CompiledDemo>,
   runtime: string,
-): Promise<Record<string, FirstFrame>> {
+): Promise<Record<string, string>> {
   // Imported on demand, because it is slow to load.
   const { Window } = await import('happy-dom');
   const window = new Window({
@@ -44,10 +36,10 @@ export async function renderStills(
   try {
     window.eval(runtime);
     window.eval(await bundle(names, compiled));
-    const stills: Record<string, FirstFrame> = {};
+    const stills: Record<string, string> = {};
     const problems: Problem[] = [];
     for (const name of names) {
-      const frame = await render(window, name).catch((reason) => {
+      const html = await render(window, name).catch((reason) => {
         problems.push({
           file: inProject('docs/_demos', `${name}.ts`),
           message: `The first frame of this demo cannot be rendered: ${reason}`,
@@ -55,7 +47,7 @@ export async function renderStills(
         });
         return undefined;
       });
-      if (frame) stills[name] = frame;
+      if (html) stills[name] = html;
     }
     stopOn('Live demos do not start', problems);
     return stills;
@@ -94,24 +86,19 @@ async function bundle(names: readonly string[], compiled: Record<string, Compile
   return outputFiles[0]?.text ?? '';
 }
 
-async function render(window: DemoWindow, name: string): Promise<FirstFrame> {
+async function render(window: DemoWindow, name: string): Promise<string> {
   const { document, demos, demoRuntime } = window;
   const host = document.createElement('div');
   document.body.append(host);
   const errors: unknown[] = [];
   const ignore = () => {};
-  const record: DemoRecord = { groups: [], stacks: [], updates: [], spans: [], current: 0 };
   const running = await demoRuntime?.startDemo(
     demos[name]?.() as DemoModule,
     host as unknown as HTMLElement,
     {
       onStart: ignore,
-      onState: (state) => Object.assign(record, state),
-      onUpdate(update) {
-        record.updates = [update, ...record.updates.filter(({ id }) => id !== update.id)];
-        record.current = update.id;
-      },
-      onSpan: ignore,
+      onState: ignore,
+      onUpdate: ignore,
       onCheck: ignore,
       onError: (error) => errors.push(error),
     },
@@ -126,7 +113,7 @@ async function render(window: DemoWindow, name: string): Promise<FirstFrame> {
   host.remove();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  return { html, record };
+  return html;
 }
 
 /** Returns the HTML of a demo, with the values of form fields as attributes and without invisible parts. */

@@ -32,7 +32,7 @@ const OWN = inProject('scripts/plugins/demos/scripts.ts');
 const ALIASES = { ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS };
 const ENTRIES = {
   runtime: 'theme/plugins/demos/runtime/main.ts',
-  parser: 'theme/plugins/demos/parser/main.ts',
+  parser: 'theme/lib/syntax/parser.ts',
   compiler: 'theme/plugins/demos/frame/main.ts',
 };
 
@@ -119,8 +119,8 @@ async function bundle(entry: string): Promise<string> {
 const takeParser: Plugin = {
   name: 'take parser',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]frame[\\/]parser\.ts$/ }, () => ({
-      contents: 'export const { parseTypeScript } = globalThis.demoParser;',
+    onLoad({ filter: /[\\/]syntax[\\/]parser\.ts$/ }, () => ({
+      contents: 'export const { parseTypeScript } = globalThis.typescriptParser;',
     }));
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { parseTypeScript as parseWithWhole } from '../../../theme/plugins/demos/frame/parser';
+import { parseTypeScript as parseWithWhole } from '../../../theme/lib/syntax/parser';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { slimParser } from './slim-parser';
@@ -12,7 +12,7 @@ const warn = vi.spyOn(console, 'warn');
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [inProject('theme/plugins/demos/frame/parser.ts')],
+    entryPoints: [inProject('theme/lib/syntax/parser.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -16,7 +16,7 @@ test('all URLs in the manifest are below the base path', () => {
 });
 
 test('it meets the browsers’ criteria for installation', () => {
-  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/x/?launch' });
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/x/' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );

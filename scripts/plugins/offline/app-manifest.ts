@@ -1,4 +1,3 @@
-import { START_URL_QUERY } from '../../../sw/urls';
 import { SHORTCUTS } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { htmlAttributes, site } from '../../../theme/config/site';
@@ -39,7 +38,7 @@ export function appManifest(base: string) {
     description: site.description,
     ...htmlAttributes,
     scope: base,
-    start_url: `${base}${START_URL_QUERY}`,
+    start_url: base,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     theme_color: light,

@@ -12,7 +12,7 @@ import { inProject } from '../../lib/paths';
  */
 export const WORKER_FILE = 'sw.js';
 
-/** Path of the worker's code, without its hash and `.js`. `sw/script-gone.ts` recognizes the worker by this path. */
+/** Path of the worker's code, without its hash and `.js`. */
 export const WORKER_CODE = `static/${CACHE_PREFIX}-worker`;
 
 /**

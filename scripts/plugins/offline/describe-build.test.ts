@@ -54,18 +54,7 @@ async function write(files: Record<string, string>, root = dist) {
   }
 }
 
-const describeSite = (isOfEditor?: (file: string) => boolean) =>
-  describeBuild(dist, '/x/', page(''), [], isOfEditor);
-
-test('files that only the demo editor needs come last, and have a total size', async () => {
-  await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
-  const { files, editor } = await describeSite((file) => /^demo|\/demo-/.test(file));
-  expect(editor?.bytes).toBe('{}compile'.length);
-  expect(files.slice(editor?.from).map(([file]) => file)).toEqual([
-    'demo-sources.json',
-    'static/demo-compiler.1.js',
-  ]);
-});
+const describeSite = () => describeBuild(dist, '/x/', page(''));
 
 test('all files that readers need are stored, those of the app shell first, without the Markdown copies of pages', async () => {
   const { files, essentials, bytes } = await describeSite();
@@ -101,8 +90,8 @@ test('a document that pages embed is not a route, and comes with its own headers
   const policy = { path: '/x/frame', headers: { 'Content-Security-Policy': 'sandbox' } };
   const rules = writeHeaders([...headerRules('/x/', "default-src 'none'"), policy]);
   await write({ 'frame.html': 'embedded', _headers: rules });
-  const { frames, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
-  expect(frames?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
+  const { embedded, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
+  expect(embedded?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
   expect(routes).not.toHaveProperty('frame');
 });
 
@@ -149,15 +138,10 @@ test('an update downloads only changed files and the description', {
   expect(names(await downloadsOf(dist))).toHaveLength(8);
 });
 
-test('a first visit downloads packs, without files that only the demo editor needs', {
-  timeout: TIMEOUT,
-}, async () => {
-  await write({ 'static/pages/a.json': '1', 'static/pages/b.json': '2', 'sources.json': '3' });
-  const isOfEditor = (file: string) => file === 'sources.json';
-  const build = await describeSite(isOfEditor);
-  await bundleWorker(dist, build);
+test('a first visit downloads packs', { timeout: TIMEOUT }, async () => {
+  await write({ 'static/pages/a.json': '1', 'static/pages/b.json': '2' });
+  await bundleWorker(dist, await describeSite());
   const downloads = (await downloadsOf(dist)).map(({ path: name }) => name);
-  expect(downloads).toContain('sources.json');
   expect(downloads.filter((name) => name.startsWith('static/packs/'))).toHaveLength(1);
-  expect(downloads.filter((name) => name.endsWith('.json'))).toEqual(['sources.json']);
+  expect(downloads.filter((name) => name.endsWith('.json'))).toEqual([]);
 });

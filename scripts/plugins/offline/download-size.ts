@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { requestsFor } from '../../../sw/packs';
+import { requestsFor } from '../../../sw/download';
 import { filesIn } from '../../lib/files';
 import { weigh } from '../../testing/weights';
 import { readBuild, WORKER_CODE, WORKER_FILE } from './bundle-worker';

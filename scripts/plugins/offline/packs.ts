@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, type Pack, type SiteFile } from '../../../sw/build';
-import { PACK_SEPARATOR } from '../../../sw/packs';
+import { PACK_SEPARATOR } from '../../../sw/download';
 
 /** Folder of the packs in the built site. */
 export const PACKS_FOLDER = 'static/packs';

@@ -12,10 +12,7 @@ const enabled = process.env.OFFLINE !== 'off';
 /** Makes the site installable, and adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
-  chunks: {
-    onUse: ['offline-controls'],
-    sharedIn: { offline: ['island-offline', 'offline-controls'] },
-  },
+  chunks: { sharedIn: { offline: ['island-offline'] } },
   setup: (site) => ({
     head: {
       tags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
@@ -35,12 +32,8 @@ export const offline: SitePlugin = {
         if (!isProd) return;
         const dist = path.resolve(config.outDir ?? 'doc_build');
         const base = config.base ?? '/';
-        const isLast = (file: string) =>
-          site.hooks.some(({ precacheLast }) => precacheLast?.(file));
         const frames = Object.keys(site.policy.frames);
-        const build = enabled
-          ? await describeBuild(dist, base, site.shell, frames, isLast)
-          : undefined;
+        const build = enabled ? await describeBuild(dist, base, site.shell, frames) : undefined;
         await bundleWorker(dist, build);
       },
     },

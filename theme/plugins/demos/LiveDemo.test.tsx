@@ -1,24 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import client from './client';
 import { LiveDemo } from './LiveDemo';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
-});
-
-test('a demo waits for the reader to run it', () => {
-  render(<LiveDemo name="with-reset" />);
-  expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stop' }).disabled).toBe(true);
-  expect(screen.getByText('Click anything to start')).toBeTruthy();
-});
-
-test('the whole source of a demo can be read without running it', () => {
-  render(<LiveDemo name="with-reset" />);
-  const source = screen.getByRole('link', { name: 'Full source' });
-  expect(source.getAttribute('href')).toBe('/demos/with-reset.txt');
+  localStorage.clear();
 });
 
 test('a demo shows a message if its project cannot be loaded', async () => {
@@ -26,4 +14,11 @@ test('a demo shows a message if its project cannot be loaded', async () => {
   render(<LiveDemo name="with-reset" />);
   await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));
   expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
+});
+
+test('a demo is needed immediately if the reader has changed its code', () => {
+  const isNeeded = () => client.islands.LiveDemo.isNeeded({ name: 'counter' });
+  expect(isNeeded()).toBe(false);
+  localStorage.setItem('demo.counter', '{}');
+  expect(isNeeded()).toBe(true);
 });

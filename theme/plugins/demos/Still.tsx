@@ -1,25 +1,52 @@
+import type { MouseEvent } from 'react';
 import styles from './Demo.module.css';
 import { showStill } from './showStill';
 
+/** A point relative to the top left corner of a demo. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface StillProps {
+  name: string;
+  /** Called with the point where the reader pressed the still. */
+  onPress: (point: Point | undefined) => void;
+  onPointerEnter: () => void;
+}
+
+/** Shows how a demo looks when it starts. A click on it runs the demo, and presses the same point there. */
+export const Still = ({ name, onPress, onPointerEnter }: StillProps) => (
+  <>
+    <div className={styles.pane} inert>
+      <DemoStill name={name} />
+    </div>
+    {/* For pointers only, because the keyboard can use Run. */}
+    <button
+      type="button"
+      className={styles.cover}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={(event) => onPress(pointOf(event))}
+      onPointerEnter={onPointerEnter}
+    />
+  </>
+);
+
 /**
- * Renders the first frame of a demo. It comes with the document, or the page fills it when idle (`idle.ts`). A later
- * one, for example after Stop, fills itself.
+ * The still itself. It comes with the document, or the page fills it when idle (`idle.ts`). A later one, for example
+ * after Stop, fills itself.
  */
-export const Still = ({ name }: { name: string }) => (
-  <div className={styles.pane} inert>
-    <DemoStill name={name} />
-  </div>
-);
-
 export const DemoStill = ({ name }: { name: string }) => <div data-still={name} ref={showIfLate} />;
-
-/** Renders the inspector in that frame. */
-export const InspectorStill = ({ name }: { name: string }) => (
-  <div className={`${styles.room} demo-state`} inert>
-    <div data-still-inspector={name} ref={showIfLate} />
-  </div>
-);
 
 function showIfLate(host: HTMLElement | null): void {
   if (host) void showStill(host);
+}
+
+/** Where a click hit the still under the button; undefined with the keyboard. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Point | undefined {
+  const still = currentTarget.closest('div')?.querySelector('[data-still]');
+  if (detail === 0 || !still) return undefined;
+  const { left, top } = still.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }

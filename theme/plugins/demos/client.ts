@@ -10,7 +10,9 @@ export default {
       // A share link opens the editor, and a draft changes a button.
       isNeeded: ({ name }: { name: string }) =>
         location.hash.startsWith(`#demo=${name}.`) ||
-        [name, `${name}.shared`].some((one) => readStored(demoStorageKey(one), /^\{/) !== null),
+        [name, `${name}.shared`].some(
+          (stored) => readStored(demoStorageKey(stored), /^\{/) !== null,
+        ),
     },
   },
 } satisfies ClientPlugin;

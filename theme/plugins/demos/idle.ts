@@ -3,7 +3,6 @@ import { showStill } from './showStill';
 
 export default {
   onArticle(article) {
-    const hosts = '[data-still], [data-still-inspector]';
-    for (const host of article.querySelectorAll<HTMLElement>(hosts)) void showStill(host);
+    for (const host of article.querySelectorAll<HTMLElement>('[data-still]')) void showStill(host);
   },
 } satisfies IdlePlugin;

@@ -1,10 +1,14 @@
 /** Public API for other plugins. */
-import type { ParseTypeScript } from './loadParser';
-
-export { CHECK_EVENT, passedIn, reportPassed } from './checkEvent';
-export { below, child, list, type Node, nameOf, type Position } from './frame/nodes';
-export { syntaxErrorOf } from './frame/syntaxError';
-export type { ParseTypeScript } from './loadParser';
+export { loadParser, type ParseTypeScript } from '../../lib/syntax/loadParser';
+export {
+  below,
+  child,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+  syntaxErrorOf,
+} from '../../lib/syntax/nodes';
 export type { GeneratedDemo } from './types';
 
 /**
@@ -17,7 +21,3 @@ export async function loadLiveDemo() {
   ]);
   return { LiveDemo, shared: (await loadDemoSources()).files };
 }
-
-/** Loads the parser of the editor. */
-export const loadParser = async (): Promise<ParseTypeScript> =>
-  (await import(/* webpackChunkName: "island-demo" */ './loadParser')).loadParser();

@@ -1,17 +1,14 @@
 import { scripts } from 'virtual-demo-scripts';
 import { demos } from 'virtual-demos';
 import { loadOnce } from '../../lib/loadOnce';
-import { loadScript } from './loadScript';
+import { loadScript } from '../../lib/loadScript';
 import { nextTask } from './nextTask';
 import type { StartDemo } from './runtime/events';
 
 export const loadStage = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
 
-/**
- * Loads the editor. CodeMirror is evaluated in several tasks, because a single one would block slow devices for too
- * long.
- */
+/** CodeMirror is evaluated in several tasks, because a single one would block slow devices for too long. */
 export const loadEditor = async () => {
   if (process.env.__SSR__) return undefined;
   // It is only evaluated here, so no exports are kept.
@@ -30,10 +27,8 @@ export const loadEditedDemo = () =>
 export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
-/** Loads the runtime of demos. */
 const loadRuntime = loadOnce(() => loadScript(scripts.runtime));
 
-/** Loads a demo that the build has compiled. */
 export async function loadCompiled(name: string) {
   const [demo] = await Promise.all([demos[name]?.(), loadRuntime()]);
   return demo?.open();
@@ -44,6 +39,6 @@ export const startCompiled =
   (name: string): StartDemo =>
   async (host, events) => {
     const module = await loadCompiled(name);
-    if (!module || !globalThis.demoRuntime) return { stop: () => {}, restore: () => {} };
+    if (!module || !globalThis.demoRuntime) return { stop: () => {} };
     return globalThis.demoRuntime.startDemo(module, host, events);
   };

@@ -1,4 +1,6 @@
 import { withBase } from '../../lib/base';
+import { create } from '../../lib/elements';
+import type { Sources } from './types';
 
 /** StackBlitz's endpoint for projects: https://developer.stackblitz.com/platform/api/post-api */
 const STACKBLITZ = 'https://stackblitz.com/run';
@@ -17,34 +19,26 @@ export interface DemoProject {
  *
  * @param changes the reader's changes, by file name
  */
-export async function openProject(
-  name: string,
-  changes: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function openProject(name: string, changes: Sources): Promise<void> {
   const response = await fetch(withBase(`/demos/${name}.json`));
   if (!response.ok) throw new Error(`The project ${name} failed to load: ${response.status}`);
-  const project = (await response.json()) as DemoProject;
-  for (const [file, text] of Object.entries(changes)) project.files[`src/${file}`] = text;
-  submit(project);
-}
-
-function submit({ title, description, open, files }: DemoProject) {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = `${STACKBLITZ}?file=${encodeURIComponent(open)}`;
-  form.target = '_blank';
-  form.hidden = true;
-  const add = (name: string, value: string) => {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  };
-  add('project[title]', title);
-  add('project[description]', description);
-  add('project[template]', 'node');
-  for (const [path, content] of Object.entries(files)) add(`project[files][${path}]`, content);
+  const { title, description, open, files } = (await response.json()) as DemoProject;
+  for (const [file, text] of Object.entries(changes)) files[`src/${file}`] = text;
+  const field = (key: string, value: string) =>
+    create('input', { type: 'hidden', name: `project[${key}]`, value });
+  const form = create(
+    'form',
+    {
+      method: 'post',
+      action: `${STACKBLITZ}?file=${encodeURIComponent(open)}`,
+      target: '_blank',
+      hidden: true,
+    },
+    field('title', title),
+    field('description', description),
+    field('template', 'node'),
+    ...Object.entries(files).map(([path, content]) => field(`files][${path}`, content)),
+  );
   document.body.append(form);
   form.submit();
   form.remove();

@@ -3,19 +3,15 @@
 /**
  * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode. The head of the
  * document sets the first one (`scripts/metadata/theme-color.ts`).
- *
- * @returns a function that stops this
  */
-export function followThemeColor(): () => void {
+export function followThemeColor(): void {
   const root = document.documentElement;
   const apply = () => {
     const color = getComputedStyle(root).getPropertyValue('--surface').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   };
-  const observer = new MutationObserver(apply);
-  observer.observe(root, { attributeFilter: ['data-theme'] });
+  new MutationObserver(apply).observe(root, { attributeFilter: ['data-theme'] });
   apply();
-  return () => observer.disconnect();
 }
 
 /**

@@ -1,4 +1,10 @@
+import { onAction } from '../../lib/actions';
 import type { IdlePlugin } from '../../lib/plugin';
-import { startStandaloneNav } from './startStandaloneNav';
 
-export default { onIdle: startStandaloneNav } satisfies IdlePlugin;
+export default {
+  /** Handles the back and forward buttons of the installed app. */
+  onIdle() {
+    onAction('back', () => history.back());
+    onAction('forward', () => history.forward());
+  },
+} satisfies IdlePlugin;

@@ -1,21 +1,17 @@
-import { withBase } from '../../lib/base';
 import { create } from '../../lib/elements';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
-import type { ChangedPage, OfflineState } from './manager/offline-state';
+import { type OfflineState, updateFailureText } from './manager/offline-state';
 import { hasPreference, setPreference } from './manager/preferences';
 import styles from './Notices.module.css';
 import './offline.css';
-import { newsText } from './newsText';
-import { updateFailureText } from './updateFailureText';
 
 /** How long the welcome notice is shown, in ms. */
 const WELCOME_TIME = 10_000;
 
 interface Action {
   text: string;
-  /** A path of the site, or an action. */
-  to: string | (() => void);
+  run: () => void;
   isPrimary?: boolean;
 }
 
@@ -29,64 +25,41 @@ export function startNotices(): void {
   const offline = offlineManager();
   const region = create('div', { className: styles.region ?? '', role: 'status' });
   document.body.append(region);
-  /** The changes of a build, after the worker has answered; null if unknown. */
-  let news: { build: string; pages: ChangedPage[] | null } | undefined;
   let welcome = false;
   let shown = '';
 
   function update(): void {
     const state = offline.getState();
-    const build = offered(state);
-    if (build !== undefined && news?.build !== build) askForNews(build);
-    if (state.phase === 'ready' && build === undefined && !hasPreference('welcomed')) {
+    if (state.phase === 'ready' && !state.offered && !hasPreference('welcomed')) {
       setPreference('welcomed', true);
       welcome = true;
       setTimeout(closeWelcome, WELCOME_TIME);
     }
-    render(state, build);
+    render(state);
   }
-
-  function askForNews(build: string): void {
-    // Set before the answer, because the state changes with each file, and one request is enough.
-    news = undefined;
-    if (requested === build) return;
-    requested = build;
-    void offline.news().then((pages) => {
-      if (requested !== build) return;
-      news = { build, pages: pages ?? null };
-      update();
-    });
-  }
-  let requested: string | undefined;
 
   function closeWelcome(): void {
     welcome = false;
     update();
   }
 
-  function render(state: OfflineState, build: string | undefined): void {
-    const isReady = state.phase === 'ready' && build === undefined;
-    const later: Action = { text: 'Later', to: offline.dismissUpdate };
+  function render(state: OfflineState): void {
+    const later: Action = { text: 'Later', run: offline.dismissUpdate };
     const notices: [text: string, actions: Action[]][] = [];
-    if (build !== undefined && news?.build === build) {
-      const { pages } = news;
+    if (state.offered) {
       notices.push([
-        `A new version of this site is ready.${pages ? ` ${newsText(pages)}` : ''}`,
-        [
-          { text: 'What is new', to: '/offline' },
-          { text: 'Reload', to: offline.applyUpdate, isPrimary: true },
-          later,
-        ],
+        'A new version of this site is ready.',
+        [{ text: 'Reload', run: offline.applyUpdate, isPrimary: true }, later],
       ]);
     }
     if (state.failed) {
       notices.push([
         updateFailureText(state.failed),
-        [{ text: 'Try again', to: offline.applyUpdate, isPrimary: true }, later],
+        [{ text: 'Try again', run: offline.applyUpdate, isPrimary: true }, later],
       ]);
     }
-    if (welcome && isReady) {
-      notices.push(['This site can now be read offline.', [{ text: 'Close', to: closeWelcome }]]);
+    if (welcome && state.phase === 'ready' && !state.offered) {
+      notices.push(['This site can now be read offline.', [{ text: 'Close', run: closeWelcome }]]);
     }
     // Keeps current notices, which may contain the focus, because the state changes with each file.
     const texts = notices.map(([text]) => text).join('\n');
@@ -102,10 +75,6 @@ export function startNotices(): void {
   update();
 }
 
-/** Returns the offered build, if any. */
-const offered = ({ offered: isOffered, update, copy }: OfflineState): string | undefined =>
-  isOffered ? (update ?? copy)?.id : undefined;
-
 function notice(text: string, actions: readonly Action[]): HTMLElement {
   return create(
     'div',
@@ -115,8 +84,7 @@ function notice(text: string, actions: readonly Action[]): HTMLElement {
   );
 }
 
-function control({ text, to, isPrimary }: Action): HTMLElement {
-  if (typeof to === 'string') return create('a', { href: withBase(to) }, text);
+function control({ text, run, isPrimary }: Action): HTMLElement {
   const className = isPrimary ? 'button primary' : 'button';
-  return create('button', { type: 'button', className, onclick: () => to() }, text);
+  return create('button', { type: 'button', className, onclick: () => run() }, text);
 }

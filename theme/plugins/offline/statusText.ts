@@ -1,5 +1,10 @@
-import type { FailureReason, OfflineState, Phase, PrecacheStatus } from './manager/offline-state';
-import { updateFailureText } from './updateFailureText';
+import {
+  type FailureReason,
+  type OfflineState,
+  type Phase,
+  type PrecacheStatus,
+  updateFailureText,
+} from './manager/offline-state';
 
 interface StatusText {
   title: string;
@@ -60,7 +65,6 @@ const FAILURES: Record<FailureReason, string> = {
     'The connection was lost before the download was complete. The stored part still works, and the download will continue where it stopped.',
 };
 
-/** Returns the title and explanation of a state. */
 export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
   if (failed) return { title: 'Could not open the update', text: updateFailureText(failed) };
   switch (phase) {

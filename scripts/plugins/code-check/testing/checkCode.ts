@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { parseTypeScript } from '../../../../theme/lib/syntax/parser';
 import { check } from '../../../../theme/plugins/code-check/check/check';
 import type { CheckData, Report } from '../../../../theme/plugins/code-check/check/types';
-import { parseTypeScript } from '../../../../theme/plugins/demos/frame/parser';
 import { inProject, ROOT } from '../../../lib/paths';
 import type { History } from '../../api';
 import { readChangeRows } from '../../api/history/change-rows';

@@ -10,7 +10,6 @@ export interface DemoProps {
   name: string;
   /** File names, in the order of the samples. */
   files: readonly string[];
-  /** A code sample for each file. */
   children?: ReactNode;
 }
 

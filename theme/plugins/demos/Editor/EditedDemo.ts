@@ -1,22 +1,19 @@
-import type { FromFrame, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
-import type { Problem } from '../frame/problem';
+import type { FromFrame, Problem, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import stageCss from '../Stage/stage.css?inline';
+import type { Sources } from '../types';
 import { Frame } from './frame';
-import type { Sources } from './sources';
 
-/** The only running demo. All frames of a page share one process, so an endless loop in one would block the others. */
+/** The only running demo. All iframes of a page share one process, so an endless loop in one would block the others. */
 let running: EditedDemo | undefined;
 
-/** A demo with editable code. It runs in a frame, and again after each change. */
+/** A demo with editable code. It runs in an iframe, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
-  /** The frame of the last run, or its picture, shown until the next one has started. */
+  /** The iframe of the last run, shown until the next one has started. */
   #last: Frame | undefined;
-  /** What the demo showed last, as HTML. */
-  #picture = '';
   #events: DemoEvents | undefined;
-  /** Content of the demo's storage, because a frame has no persistent storage. */
+  /** Content of the demo's storage, because an iframe has no persistent storage. */
   #storage: StorageEntries = [];
   #stores: StoreMembers = {};
   #runs = 0;
@@ -31,7 +28,6 @@ export class EditedDemo {
     private readonly onProblem: (problem: Problem | undefined) => void,
   ) {}
 
-  /** Opens a frame in an element and runs the code there. */
   readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
     if (running && running !== this) {
       running.#end('Another edited demo is running: only one can run at a time.');
@@ -40,11 +36,7 @@ export class EditedDemo {
     this.#events = events;
     const frame = new Frame(host, `Edited demo ${this.name}`, {
       onMessage: (message) => this.#handle(message),
-      onHang: () =>
-        this.#end(
-          'The code did not respond for three seconds: it may be stuck in an endless loop.',
-        ),
-      onFlood: () => this.#end('The code reported more than this page can show in one second.'),
+      onGivenUp: (reason) => this.#end(reason),
     });
     this.#frame = frame;
     const colors = new MutationObserver(() => this.#showLook());
@@ -68,38 +60,37 @@ export class EditedDemo {
     colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     frame.send({ type: 'storage', entries: this.#storage });
     this.run();
-    return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
+    return { stop };
   };
 
-  /** Returns the members of the demo's stores since its first run. */
+  /** The members of the demo's stores since its first run. */
   get stores(): StoreMembers {
     return this.#stores;
   }
 
-  /** Returns whether the code runs, or will run when it is valid. */
+  /** Whether the code runs, or will run when it is valid. */
   get isOpen(): boolean {
     return this.#frame !== undefined;
   }
 
-  /** Runs the current code, if there is a frame. */
+  /** Runs the current code, if there is an iframe. */
   run(): void {
     this.#showLook();
     this.#runs += 1;
     const { sources: files } = this;
-    // Asks for a picture, in case this code never ends.
-    this.#frame?.send({ type: 'ping' });
     this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
   }
 
-  /** Sends the custom properties to the frame, which does not inherit them from the page. */
-  #showLook(frame = this.#frame ?? this.#last): void {
+  /** Sends the custom properties to the iframe, which does not inherit them from the page. */
+  #showLook(): void {
     const style = getComputedStyle(document.documentElement);
     const code = stageCss + Object.values(this.sources).join('');
     const names = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     const properties = Object.fromEntries(
       names.map((name) => [name, style.getPropertyValue(name)]),
     );
-    frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
+    const look = { colorScheme: style.colorScheme, properties };
+    (this.#frame ?? this.#last)?.send({ type: 'look', look });
   }
 
   #handle(message: FromFrame): void {
@@ -109,14 +100,10 @@ export class EditedDemo {
         break;
       case 'done':
         // Ignores results of outdated code.
-        if (message.id === this.#runs)
-          this.onProblem(message.problem && this.#known(message.problem));
+        if (message.id === this.#runs) this.onProblem(this.#inDemo(message.problem));
         break;
       case 'problem':
-        this.onProblem(this.#known(message.problem));
-        break;
-      case 'picture':
-        this.#picture = message.html;
+        this.onProblem(this.#inDemo(message.problem));
         break;
       case 'storage':
         this.#storage = message.entries;
@@ -127,10 +114,11 @@ export class EditedDemo {
     }
   }
 
-  /** Returns the problem, without a position if the demo does not have the file. */
-  #known({ message, file, ...place }: Problem): Problem {
-    const exists = file !== undefined && Object.hasOwn(this.sources, file);
-    return exists ? { message, file, ...place } : { message };
+  /** A problem, without a position if the demo does not have the file. */
+  #inDemo(problem: Problem | undefined): Problem | undefined {
+    if (!problem) return undefined;
+    const { file = '', message } = problem;
+    return Object.hasOwn(this.sources, file) ? problem : { message };
   }
 
   #report(name: (typeof REPORTS)[number], value: unknown): void {
@@ -149,33 +137,9 @@ export class EditedDemo {
     this.#frame = undefined;
     this.#last?.remove();
     this.#last = undefined;
-    if (this.#picture) void this.#showPicture(frame.host);
     this.#events?.onError(stopped(reason));
-  }
-
-  /** Shows what the demo showed last. It is the reader's HTML, so it needs a frame, too. */
-  async #showPicture(host: HTMLElement): Promise<void> {
-    const ignore = () => {};
-    const frame = new Frame(host, `Edited demo ${this.name}, stopped`, {
-      onMessage: ignore,
-      onHang: ignore,
-      onFlood: ignore,
-    });
-    this.#last = frame;
-    try {
-      await frame.open();
-    } catch {
-      // The error has all the space.
-      frame.remove();
-      return;
-    }
-    frame.retire();
-    this.#showLook(frame);
-    frame.send({ type: 'picture', html: this.#picture });
-    frame.show();
   }
 }
 
-/** Creates an error that tells the reader why the demo stopped. */
 const stopped = (reason: string) =>
   Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

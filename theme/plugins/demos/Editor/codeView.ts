@@ -2,7 +2,15 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { typescript } from '@codemirror/legacy-modes/mode/javascript';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  EditorState,
+  type Extension,
+  Prec,
+  type Range,
+  StateEffect,
+  StateField,
+  type Text,
+} from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -12,11 +20,9 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { classHighlighter, tagHighlighter, tags } from '@lezer/highlight';
-import type { Problem } from '../frame/problem';
+import type { Problem } from '../frame/messages';
 import { type CompletedDemo, completion } from './completion/completion';
-import completionCss from './completion/completion.css?inline';
 import editorCss from './editor.css?inline';
-import { templateHighlighting } from './templateHighlighting';
 
 const setProblem = StateEffect.define<Problem | undefined>();
 
@@ -57,6 +63,39 @@ const hangingIndent = EditorView.decorations.compute(['doc'], ({ doc }) =>
     }),
   ),
 );
+
+const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
+
+/** Matches parts of a template. The group names are highlight tags. */
+const PARTS =
+  /(?<comment><!--[\s\S]*?-->)|(?<keyword><\/?[\w-]+|\/?>|@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b)|(?<propertyName>[\w.#*()[\]-]+)(?==")|(?<string>"[^"]*")/g;
+
+const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
+
+/**
+ * Highlights Angular templates, which are strings in TypeScript. The highest precedence nests its marks inside those of
+ * the language, so that its colors win.
+ */
+const templateHighlighting = Prec.highest(
+  EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
+);
+
+/** Maximum number of highlighted parts, because the code in a link may have so many that they would block the page. */
+const MAX_PARTS = 1_000;
+
+function highlightTemplates(doc: Text): DecorationSet {
+  const marks: Range<Decoration>[] = [];
+  for (const { 0: whole, 1: text = '', index } of String(doc).matchAll(TEMPLATE)) {
+    const start = index + whole.length - text.length - 1;
+    marks.push(Decoration.mark({ class: 'template' }).range(start, start + text.length));
+    for (const { 0: part, index: at, groups = {} } of text.matchAll(PARTS)) {
+      if (marks.length >= MAX_PARTS) return Decoration.set(marks, true);
+      const [name = ''] = Object.keys(groups).filter((group) => groups[group] !== undefined);
+      marks.push(mark(name).range(start + at, start + at + part.length));
+    }
+  }
+  return Decoration.set(marks, true);
+}
 
 const EXTENSIONS: Extension = [
   lineNumbers(),
@@ -103,11 +142,14 @@ export class CodeView {
   ) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(editorCss + completionCss);
+    sheet.replaceSync(editorCss);
     root.adoptedStyleSheets = [sheet];
     this.#view = new EditorView({ parent: root, root });
     // CodeMirror inserts its own style sheet before ours.
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
+    root.adoptedStyleSheets = [
+      ...root.adoptedStyleSheets.filter((other) => other !== sheet),
+      sheet,
+    ];
   }
 
   /**
@@ -122,17 +164,15 @@ export class CodeView {
   show(file: string, text: string): void {
     if (this.#file) this.#states.set(this.#file, this.#view.state);
     this.#file = file;
-    const known = this.#states.get(file);
-    this.#view.setState(known?.doc.toString() === text ? known : this.#create(file, text));
+    const state = this.#states.get(file);
+    this.#view.setState(state?.doc.toString() === text ? state : this.#create(file, text));
   }
 
-  /** Marks the line of a problem. */
   showProblem(problem: Problem | undefined): void {
     const here = problem?.file === this.#file ? problem : undefined;
     this.#view.dispatch({ effects: setProblem.of(here) });
   }
 
-  /** Moves the cursor to a problem. */
   goTo({ line = 1, column = 1 }: Problem): void {
     const { doc } = this.#view.state;
     const { from, to } = doc.line(Math.min(line, doc.lines));

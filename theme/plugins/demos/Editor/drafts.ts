@@ -1,61 +1,57 @@
 import { readStoredJson, store, textRecord } from '../../../lib/storage';
-import { demoStorageKey } from '../types';
-import type { Sources } from './sources';
+import { demoStorageKey, type Sources } from '../types';
 
 /** Maximum length of a draft in characters of JSON, far more than anybody types. */
 const MAX_LENGTH = 1_000_000;
 
-/** Returns the changed files by name. */
+/** Changes to a demo: the reader's own, or those from a link, which never run automatically. */
+export interface Version {
+  changes: Sources;
+  /** The URL fragment that contained them. Missing for the reader's own. */
+  from?: string;
+}
+
 export const changesOf = (sources: Sources, original: Sources): Sources =>
   Object.fromEntries(Object.entries(sources).filter(([file, text]) => text !== original[file]));
 
 /** Applies changes to the original. Ignores files that it does not have. */
-export function applyChanges(original: Sources, changes: unknown): Sources {
-  const known = Object(changes) as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(original).map(([file, text]) => {
-      const changed = Object.hasOwn(known, file) ? known[file] : undefined;
-      return [file, typeof changed === 'string' ? changed : text];
-    }),
+export const applyChanges = (original: Sources, changes: Sources): Sources =>
+  Object.fromEntries(
+    Object.entries(original).map(([file, text]) => [
+      file,
+      (Object.hasOwn(changes, file) ? changes[file] : undefined) ?? text,
+    ]),
   );
-}
 
-/** Returns the reader's stored changes to a demo, if any. */
-export const readDraft = (name: string): Sources | null =>
-  readStoredJson(demoStorageKey(name), MAX_LENGTH, textRecord);
-
-/**
- * Stores changes for the next visit, or clears them if there are none.
- *
- * @returns whether the browser could store them
- */
-export function keepDraft(name: string, changes: Sources): boolean {
-  const isEmpty = Object.keys(changes).length === 0;
-  return store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes));
-}
-
-/** Shared code with the reader's changes, and the URL fragment that contained it. */
-interface SharedDraft {
-  from: string;
-  files: Sources;
+export function ownVersion(name: string): Version | undefined {
+  const changes = readStoredJson(demoStorageKey(name), MAX_LENGTH, textRecord);
+  return changes ? { changes } : undefined;
 }
 
 const sharedKey = (name: string) => `${demoStorageKey(name)}.shared`;
 
-/** Returns the last shared code of a demo that the reader has opened, if any. */
-export const readShared = (name: string): SharedDraft | null =>
-  readStoredJson(sharedKey(name), MAX_LENGTH, (value) => {
+/** The last shared code of a demo that the reader has opened, with the reader's changes, if any. */
+export function sharedVersion(name: string): Version | undefined {
+  const shape = (value: unknown): Version | null => {
     const { from, files } = Object(value);
-    const record = textRecord(files);
-    return record && typeof from === 'string' ? { from, files: record } : null;
-  });
+    const changes = textRecord(files);
+    return changes && typeof from === 'string' ? { from, changes } : null;
+  };
+  return readStoredJson(sharedKey(name), MAX_LENGTH, shape) ?? undefined;
+}
+
+/** The stored version from the other origin, if there is one. */
+export const otherVersion = (name: string, { from }: Version): Version | undefined =>
+  from === undefined ? sharedVersion(name) : ownVersion(name);
 
 /**
- * Stores shared code for the next visit, or clears it if there is none.
+ * Stores changes for the next visit, or clears them if there are none. Those from a link never replace the reader's own.
  *
- * @returns whether the browser could store it
+ * @returns whether the browser could store them
  */
-export function keepShared(name: string, from: string, files: Sources): boolean {
-  const isEmpty = Object.keys(files).length === 0;
-  return store(sharedKey(name), isEmpty ? null : JSON.stringify({ from, files }));
+export function keepVersion(name: string, { changes, from }: Version): boolean {
+  const isEmpty = Object.keys(changes).length === 0;
+  return from === undefined
+    ? store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes))
+    : store(sharedKey(name), isEmpty ? null : JSON.stringify({ from, files: changes }));
 }

@@ -24,8 +24,7 @@ test('the first message to a frame is its runtime, even if the reader types whil
   const { frameWindow, says } = stubFrame();
   const frame = new Frame(document.createElement('div'), 'Edited demo', {
     onMessage: () => {},
-    onHang: () => {},
-    onFlood: () => {},
+    onGivenUp: () => {},
   });
   const opened = frame.open();
   says('hello');
@@ -45,7 +44,6 @@ const silentEvents = () => ({
   onStart: vi.fn(),
   onState: vi.fn(),
   onUpdate: vi.fn(),
-  onSpan: vi.fn(),
   onCheck: vi.fn(),
   onError: vi.fn(),
 });
@@ -67,13 +65,11 @@ test('an empty report of edited code is ignored', async () => {
   const { events, says, stop } = await startDemo();
   says('report', { name: 'onStart' });
   says('report', { name: 'onUpdate', value: null });
-  says('report', { name: 'onSpan' });
-  says('report', { name: 'onState', value: { groups: [], stacks: [] } });
+  says('report', { name: 'onState', value: [] });
   stop();
   expect(events.onStart).toHaveBeenCalledOnce();
-  expect(events.onState).toHaveBeenCalledWith({ groups: [], stacks: [] });
+  expect(events.onState).toHaveBeenCalledWith([]);
   expect(events.onUpdate).not.toHaveBeenCalled();
-  expect(events.onSpan).not.toHaveBeenCalled();
 });
 
 test('a problem is only shown in files of the demo', async () => {
@@ -93,21 +89,4 @@ test('edited code that floods the page with messages is stopped, with a reason',
   expect(events.onError).toHaveBeenCalledOnce();
   expect(String(events.onError.mock.calls[0]?.[0])).toMatch('can show in one second');
   expect(events.onCheck.mock.calls.length).toBeLessThan(1_001);
-});
-
-test('a demo that is stopped shows its last picture in a new frame, until it runs again', async () => {
-  const { frameWindow, events, says, host } = await startDemo();
-  says('report', { name: 'onStart' });
-  says('picture', { html: '<p>Count: 7</p>' });
-  frameWindow.postMessage.mockClear();
-  for (let i = 0; i < 5_000; i += 1) says('report', { name: 'onCheck', value: 'Done' });
-  expect(events.onError).toHaveBeenCalledOnce();
-  says('hello');
-  await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
-  says('pong');
-  const picture = { type: 'picture', html: '<p>Count: 7</p>' };
-  await expect.poll(() => frameWindow.postMessage).toHaveBeenCalledWith(picture, '*');
-  const [frame, ...others] = host.querySelectorAll('iframe');
-  expect(others).toEqual([]);
-  expect(frame).toMatchObject({ inert: true, hidden: false });
 });

@@ -5,7 +5,6 @@ import type { Boot, FromFrame, ToFrame } from '../frame/messages';
 import { DEMO_FRAME } from '../types';
 import styles from './Editor.module.css';
 import { readMessage } from './fromFrame';
-import { MessageRate } from './messageRate';
 
 async function loadText(path: string): Promise<string> {
   const response = await fetch(withBase(`/${path}`));
@@ -13,7 +12,7 @@ async function loadText(path: string): Promise<string> {
   return response.text();
 }
 
-/** Loads the runtime of frames in the page, because a frame cannot load anything. */
+/** Loads the runtime of iframes in the page, because an iframe cannot load anything. */
 export const loadRuntime = loadOnce(async () => {
   const texts = await Promise.all(
     [scripts.runtime, scripts.parser, scripts.compiler].map(loadText),
@@ -21,26 +20,23 @@ export const loadRuntime = loadOnce(async () => {
   return texts.join(';\n');
 });
 
-/** Timeout of opening a frame, in ms. */
+/** Timeout of opening an iframe, in ms. */
 const OPEN_TIMEOUT = 10_000;
 
 /** Interval between pings, in ms. */
 const PING_INTERVAL = 1_000;
 
-/** Number of unanswered pings after which the frame is removed. */
+/** Number of unanswered pings after which the iframe is removed. */
 const MISSES = 3;
 
 interface FrameEvents {
-  /** Called with messages from the frame. */
   onMessage: (message: FromFrame) => void;
-  /** Called when the frame has stopped answering and been removed. */
-  onHang: () => void;
-  /** Called when the frame has sent too much and been removed. */
-  onFlood: () => void;
+  /** Called with the reason when the iframe has been removed because it does not answer, or sends too much. */
+  onGivenUp: (reason: string) => void;
 }
 
 /**
- * A frame with an opaque origin that runs the reader's code. It has no access to the page or the network, and its
+ * An iframe with an opaque origin that runs the reader's code. It has no access to the page or the network, and its
  * messages are only treated as data.
  */
 export class Frame {
@@ -59,9 +55,9 @@ export class Frame {
     host.classList.add(styles.host ?? '');
   }
 
-  /** Resolves when the frame runs the runtime. */
+  /** Resolves when the iframe runs the runtime. */
   async open(): Promise<void> {
-    // A service worker does not serve frames with a `sandbox` attribute, but sends an equivalent header. Without a
+    // A service worker does not serve iframes with a `sandbox` attribute, but sends an equivalent header. Without a
     // worker, the host may not send it.
     const isSandboxed = !navigator.serviceWorker?.controller;
     const [runtime] = await Promise.all([loadRuntime(), this.#load(isSandboxed)]);
@@ -72,7 +68,7 @@ export class Frame {
     this.#watch();
   }
 
-  /** Sends a message when the frame is open, because the first message must be the runtime. */
+  /** Sends a message when the iframe is open, because the first message must be the runtime. */
   send(message: ToFrame): void {
     if (this.#isOpen) this.#post(message);
   }
@@ -93,9 +89,9 @@ export class Frame {
     this.#element.remove();
   }
 
-  #giveUp(tell: () => void): void {
+  #giveUp(reason: string): void {
     this.remove();
-    if (!this.#isRetired) tell();
+    if (!this.#isRetired) this.events.onGivenUp(reason);
   }
 
   #post(message: ToFrame | Boot): void {
@@ -110,7 +106,7 @@ export class Frame {
     // Again if it is there already: that loads it.
     this.host.append(this.#element);
     if ((await hello) === 'null') {
-      // From now on, this also applies to documents that the code may navigate the frame to.
+      // From now on, this also applies to documents that the code may navigate the iframe to.
       this.#element.setAttribute('sandbox', 'allow-scripts');
       return;
     }
@@ -139,7 +135,7 @@ export class Frame {
   }
 
   /**
-   * Forwards messages and pings the frame, which cannot answer during an endless loop. In most browsers, the page keeps
+   * Forwards messages and pings the iframe, which cannot answer during an endless loop. In most browsers, the page keeps
    * running.
    */
   #watch(): void {
@@ -148,7 +144,7 @@ export class Frame {
     this.#listen((data) => {
       missed = 0;
       if (rate.isFlood(data, performance.now())) {
-        this.#giveUp(this.events.onFlood);
+        this.#giveUp('The code reported more than this page can show in one second.');
         return;
       }
       const message = this.#isRetired ? undefined : readMessage(data);
@@ -158,7 +154,9 @@ export class Frame {
       // Browsers throttle hidden pages.
       if (document.hidden) return;
       if (missed === MISSES) {
-        this.#giveUp(this.events.onHang);
+        this.#giveUp(
+          'The code did not respond for three seconds: it may be stuck in an endless loop.',
+        );
         return;
       }
       missed += 1;
@@ -166,4 +164,52 @@ export class Frame {
     }, PING_INTERVAL);
     this.#removed.signal.addEventListener('abort', () => clearInterval(timer));
   }
+}
+
+/** Limits of the messages that an iframe may send within one second. Demos of the site send less than a tenth of this. */
+const MAX_MESSAGES = 1_000;
+const MAX_CHARACTERS = 50_000_000;
+const PERIOD = 1_000;
+
+/** Counts the messages of an iframe and their size, so that a flood does not freeze the page. */
+export class MessageRate {
+  #began = 0;
+  #messages = 0;
+  #characters = 0;
+
+  /**
+   * Counts a message.
+   *
+   * @param now in ms
+   * @returns whether the iframe has sent too much within one second
+   */
+  isFlood(message: unknown, now: number): boolean {
+    if (now - this.#began >= PERIOD) {
+      this.#began = now;
+      this.#messages = 0;
+      this.#characters = 0;
+    }
+    this.#messages += 1;
+    this.#characters += sizeOf(message);
+    return this.#messages > MAX_MESSAGES || this.#characters > MAX_CHARACTERS;
+  }
+}
+
+/** Maximum number of parts that are measured. A message with more parts has the maximum size. */
+const MAX_PARTS = 100_000;
+
+/** The approximate size of plain data in characters. */
+function sizeOf(message: unknown): number {
+  const queue = [message];
+  let size = 0;
+  for (let parts = 0; queue.length > 0; parts += 1) {
+    if (parts + queue.length > MAX_PARTS) return MAX_CHARACTERS / 10;
+    const part = queue.pop();
+    if (typeof part === 'string') size += part.length;
+    else if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) size += part.byteLength;
+    else if (typeof part === 'object' && part !== null)
+      for (const inner of Object.values(part)) queue.push(inner);
+    size += 10;
+  }
+  return size;
 }

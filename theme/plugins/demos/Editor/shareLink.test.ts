@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { createShareLink, readShareLink } from './shareLink';
+import { beforeEach, expect, test } from 'vitest';
+import { testGarbage } from '../../../testing/garbage';
+import { applyChanges, keepVersion, otherVersion, ownVersion, sharedVersion } from './drafts';
+import { createShareLink, firstVersion, readShareLink } from './shareLink';
+
+beforeEach(() => localStorage.clear());
 
 test('a link opens the page it was created on, with the changes', async () => {
   history.replaceState(null, '', '/docs/with-reset?q=reset#another-section');
@@ -38,3 +42,44 @@ test.each(['[]', '5', 'null', '{"with-reset.ts":5}', '{', '"text"'])(
     await expect(readShareLink('with-reset', await linkTo(content))).rejects.toThrow('truncated');
   },
 );
+
+const NAME = 'with-reset';
+const own = { changes: { 'with-reset.ts': 'mine' } };
+const linkWith = async (text: string) =>
+  new URL(await createShareLink(NAME, { 'with-reset.ts': text })).hash;
+
+test('shared code keeps its link, and the reader’s own changes are kept separately', async () => {
+  keepVersion(NAME, own);
+  const link = await linkWith('foreign');
+  const shared = await firstVersion(NAME, link);
+  expect(shared).toEqual({ changes: { 'with-reset.ts': 'foreign' }, from: link });
+  const edited = { ...shared, changes: { 'with-reset.ts': 'foreign, edited' } };
+  keepVersion(NAME, edited);
+
+  expect(await firstVersion(NAME, undefined), 'without the link').toEqual(own);
+  expect(otherVersion(NAME, own)).toEqual(edited);
+  expect(otherVersion(NAME, edited)).toEqual(own);
+  expect(await firstVersion(NAME, link), 'with the link again').toEqual(edited);
+});
+
+test('shared code still does not run automatically on later visits', async () => {
+  const shared = await firstVersion(NAME, await linkWith('foreign'));
+  keepVersion(NAME, shared);
+  expect(await firstVersion(NAME, undefined)).toEqual(shared);
+  keepVersion(NAME, { ...shared, changes: {} });
+  expect(await firstVersion(NAME, undefined)).toEqual({ changes: {} });
+});
+
+test('another link opens its own code', async () => {
+  keepVersion(NAME, await firstVersion(NAME, await linkWith('one')));
+  expect((await firstVersion(NAME, await linkWith('two'))).changes).toEqual({
+    'with-reset.ts': 'two',
+  });
+});
+
+testGarbage('demo.with-reset', () => ownVersion(NAME) ?? null);
+testGarbage('demo.with-reset.shared', () => sharedVersion(NAME) ?? null);
+
+test('an emptied file stays empty', () => {
+  expect(applyChanges({ 'a.ts': 'code' }, { 'a.ts': '' })).toEqual({ 'a.ts': '' });
+});

@@ -1,11 +1,21 @@
 import { textRecord } from '../../../lib/storage';
-import { checkLines, decompress, TooLarge } from './decompress';
-import type { Sources } from './sources';
+import type { Sources } from '../types';
+import { ownVersion, sharedVersion, type Version } from './drafts';
 
 /** Maximum length of a link in characters, which messengers and forums do not truncate. */
 const MAX_LENGTH = 8_000;
 
-/** Returns the start of a URL fragment with a demo's code, including the format version. */
+/** Limits of code in a link, which are far above the size of any demo. Larger code freezes the editor. */
+const MAX_BYTES = 200_000;
+const MAX_LINES = 5_000;
+const MAX_LINE_LENGTH = 2_000;
+
+class TooLarge extends Error {
+  override readonly message =
+    'The code in this link is too large to show: more than 200 kB or 5,000 lines, or a line of more than 2,000 characters. It is not shown.';
+}
+
+/** The start of a URL fragment with a demo's code, including the format version. */
 const shareMark = (name: string) => `#demo=${name}.1.`;
 
 /**
@@ -45,7 +55,10 @@ export async function readShareLink(name: string, hash: string): Promise<Sources
     // The checksum detects truncation.
     const files = textRecord(JSON.parse(await decompress(bytes)));
     if (!files) throw new Error('another format');
-    checkLines(files);
+    const lines = Object.values(files).flatMap((code) => code.split(/\r\n?|\n/));
+    if (lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_LINE_LENGTH)) {
+      throw new TooLarge();
+    }
     return files;
   } catch (error) {
     if (error instanceof TooLarge) throw error;
@@ -53,4 +66,37 @@ export async function readShareLink(name: string, hash: string): Promise<Sources
       'This link was truncated or changed, or comes from a different version of this site. Its code is not shown.',
     );
   }
+}
+
+/** @throws TooLarge beyond the limit, before all of it is in memory, or an error if the data is truncated */
+async function decompress(gzipped: BlobPart): Promise<string> {
+  const reader = new Blob([gzipped])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'))
+    .getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > MAX_BYTES) {
+      void reader.cancel().catch(() => {});
+      throw new TooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * The version to open: that of the link, with the reader's changes, or without a link the reader's own, if there is one.
+ *
+ * @param link the URL fragment with shared code, if any
+ * @throws if the link cannot be read
+ */
+export async function firstVersion(name: string, link: string | undefined): Promise<Version> {
+  const shared = sharedVersion(name);
+  if (link === undefined) return ownVersion(name) ?? shared ?? { changes: {} };
+  return shared?.from === link ? shared : { changes: await readShareLink(name, link), from: link };
 }

@@ -1,9 +1,6 @@
 import { withBase } from '../../../lib/base';
 import { loadOnce } from '../../../lib/loadOnce';
-import { DEMO_SOURCES, type DemoSources } from '../types';
-
-/** The sources of a demo by file name, including its relative imports. */
-export type Sources = Readonly<Record<string, string>>;
+import { DEMO_SOURCES, type DemoSources, type Sources } from '../types';
 
 async function load(): Promise<DemoSources> {
   const response = await fetch(withBase(`/${DEMO_SOURCES}`));
@@ -24,10 +21,7 @@ addEventListener('demo-edit', () => {
  */
 export const loadDemoSources = () => loadLatest();
 
-/**
- * Loads the sources of one demo.
- * @throws if they cannot be loaded
- */
+/** Loads the sources of one demo. Throws like the above. */
 export async function loadSources(name: string): Promise<Sources> {
   const { demos, files } = await loadDemoSources();
   return Object.fromEntries((demos[name] ?? []).map((file) => [file, files[file] ?? '']));

@@ -1,12 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { reportPassed } from '../checkEvent';
-import frame from '../Demo.module.css';
-import { type Point, pressAt } from '../press';
+import { reportPassed } from '../../../lib/passedChecks';
+import demoStyles from '../Demo.module.css';
 import type { RunningDemo, StartDemo } from '../runtime/events';
-import { explain } from './explain';
+import type { Point } from '../Still';
 import { Inspector } from './Inspector';
 import styles from './Stage.module.css';
-import { followSwitches } from './storeLines';
 import { useRecord } from './useRecord';
 
 export interface StageProps {
@@ -18,7 +16,6 @@ export interface StageProps {
   still?: ReactNode;
   /** A point of the demo to press once it runs. */
   press?: Point | undefined;
-  /** Called with the text of the status line. */
   onStatus: (status: string) => void;
 }
 
@@ -27,69 +24,55 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
   const [hasStarted, setHasStarted] = useState(false);
-  const demo = useRef<RunningDemo>(undefined);
-  const { record, events, clear, goTo } = useRecord();
+  const { record, events, clear } = useRecord();
 
-  // Everything is loaded, so the demo replaces its still image before the next frame.
+  // Everything is loaded, so the demo replaces its still before the next paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts the demo again
   useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let running: RunningDemo | undefined;
     let canceled = false;
     let passed: string[] = [];
-    let showAllLines = () => {};
-    // `theme/plugins/tutorial/TutorialSteps/tutorial.ts` shows these outside this island.
-    const showPassed = (labels: string[]) => {
-      passed = labels;
-      if (host.current) reportPassed(host.current, passed);
-    };
-    const fail = (reason: unknown) => {
-      if (canceled) return;
+    const unlessCanceled =
+      <T extends unknown[]>(report: (...values: T) => void) =>
+      (...values: T) => {
+        if (!canceled) report(...values);
+      };
+    const onError = unlessCanceled((reason: unknown) => {
       setError(reason);
       onStatus('The demo failed');
-    };
-    const onCheck = (label: string) => {
-      if (canceled) return;
+    });
+    const onCheck = unlessCanceled((label: string) => {
       onStatus(`✓ ${label}`);
-      showPassed([...passed, label]);
-    };
-    const onStart = () => {
-      if (canceled) return;
+      passed = [...passed, label];
+      reportPassed(element, passed);
+    });
+    const onStart = unlessCanceled(() => {
       clear();
-      showPassed([]);
+      passed = [];
+      reportPassed(element, passed);
       setError(undefined);
       setHasStarted(true);
       onStatus('Running');
-    };
-    (async () => {
-      try {
-        if (!host.current) return;
-        const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
-        if (canceled) {
-          running.stop();
-          return;
-        }
-        demo.current = running;
-        showAllLines = followSwitches(host.current);
-        if (press) pressAt(host.current, press);
-      } catch (reason) {
-        fail(reason);
+    });
+    start(element, { ...events, onStart, onCheck, onError }).then((demo) => {
+      if (canceled) demo.stop();
+      else {
+        running = demo;
+        if (press) pressAt(element, press);
       }
-    })();
+    }, onError);
     return () => {
       canceled = true;
-      showAllLines();
-      demo.current?.stop();
-      demo.current = undefined;
+      running?.stop();
     };
   }, [start, run, press, events, clear, onStatus]);
 
-  const restore = (update: number) => {
-    demo.current?.restore(update);
-    goTo(update);
-  };
   return (
     <>
-      <div className={`${frame.pane} ${styles.demo} demo-app`}>
-        {/* No class, because frames add one. */}
+      <div className={`${demoStyles.pane} ${styles.demo} demo-app`}>
+        {/* No class, because iframes add one. */}
         <div ref={host} data-failed={error !== undefined || undefined} data-demo-host={name} />
         {error !== undefined && !hasStarted && <div data-failed>{still}</div>}
         {error !== undefined && (
@@ -102,7 +85,35 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
           </div>
         )}
       </div>
-      <Inspector record={record} onRestore={restore} />
+      <Inspector record={record} />
     </>
   );
+}
+
+const CONTROLS = 'button, label, input, select, textarea, summary, a';
+
+/** Presses the control at a point of a running demo, which looks like its still. */
+function pressAt(host: HTMLElement, { x, y }: Point): void {
+  const { left, top } = host.getBoundingClientRect();
+  const hit = host.shadowRoot?.elementFromPoint(left + x, top + y);
+  const control = hit?.closest<HTMLElement>(CONTROLS);
+  if (!control) return;
+  (control instanceof HTMLLabelElement ? control.control : control)?.focus({ preventScroll: true });
+  control.click();
+}
+
+function explain(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  switch (name) {
+    case 'DemoStopped':
+      return '';
+    case 'SecurityError':
+      return 'The browser blocks storage for this page.';
+    case 'QuotaExceededError':
+      return 'The browser storage of this site is full.';
+    case 'ChunkLoadError':
+      return 'Its code could not be loaded: check the connection.';
+    default:
+      return 'It threw an error that its code does not handle.';
+  }
 }

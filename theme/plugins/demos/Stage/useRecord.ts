@@ -1,23 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type DemoEvents,
-  MAX_UPDATES,
-  type Span,
-  type StateView,
-  type StoreUpdate,
-} from '../runtime/events';
+import { type DemoEvents, type Group, MAX_UPDATES, type StoreUpdate } from '../runtime/events';
 
-/** Record of a running demo. */
-export interface DemoRecord extends StateView {
+/** What the inspector shows of a running demo. */
+export interface DemoRecord {
+  groups: Group[];
   /** Newest first. */
   updates: StoreUpdate[];
-  /** In order of their start. */
-  spans: Span[];
-  /** Id of the update whose state the stores have. */
-  current: number;
 }
 
-/** Collects a demo's reports, rendering at most once per frame. */
+const EMPTY: DemoRecord = { groups: [], updates: [] };
+
 export function useRecord() {
   const [record, setRecord] = useState<DemoRecord>(EMPTY);
   const { stop, ...recorder } = useMemo(() => createRecorder(setRecord), []);
@@ -25,45 +17,33 @@ export function useRecord() {
   return { record, ...recorder };
 }
 
-const EMPTY: DemoRecord = { groups: [], stacks: [], updates: [], spans: [], current: 0 };
-
+/** @param show called at most once per animation frame, because demos may report more often than that */
 export function createRecorder(show: (record: DemoRecord) => void) {
   let record = EMPTY;
-  let frame = 0;
+  let request = 0;
   const change = (part: Partial<DemoRecord>) => {
     record = { ...record, ...part };
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
+    request ||= requestAnimationFrame(() => {
+      request = 0;
       show(record);
     });
   };
-  const events: Pick<DemoEvents, 'onState' | 'onUpdate' | 'onSpan'> = {
-    onState: change,
+  const events: Pick<DemoEvents, 'onState' | 'onUpdate'> = {
+    onState: (groups) => change({ groups }),
     onUpdate(update) {
-      const updates = replaced(record.updates, update);
-      if (updates) change({ updates });
-      else {
-        const all = [update, ...record.updates];
-        change({ updates: all.slice(0, MAX_UPDATES), current: update.id });
-      }
-    },
-    onSpan(span) {
-      const spans = replaced(record.spans, span) ?? [...record.spans, span].slice(-MAX_UPDATES);
-      change({ spans });
+      const { updates } = record;
+      const isKnown = updates.some(({ id }) => id === update.id);
+      change({
+        updates: isKnown
+          ? updates.map((earlier) => (earlier.id === update.id ? update : earlier))
+          : [update, ...updates].slice(0, MAX_UPDATES),
+      });
     },
   };
   return {
     events,
-    /** Called when the stores have restored the state of this update. */
-    goTo: (update: number) => change({ current: update }),
     /** Discards reports of an earlier start. */
     clear: () => change(EMPTY),
-    stop: () => cancelAnimationFrame(frame),
+    stop: () => cancelAnimationFrame(request),
   };
 }
-
-/** Returns the list with one item replaced; undefined if it does not contain the item. */
-const replaced = <T extends { id: number }>(items: readonly T[], next: T): T[] | undefined =>
-  items.some(({ id }) => id === next.id)
-    ? items.map((one) => (one.id === next.id ? next : one))
-    : undefined;

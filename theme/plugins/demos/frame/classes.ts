@@ -1,7 +1,6 @@
+import { child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import type { Edits } from './edits';
-import { metadataOf } from './metadata';
-import { child, list, type Node, nameOf, type Position } from './nodes';
-import { CodeProblem } from './problem';
+import { CodeProblem } from './parse';
 
 /** Decorators of classes that Angular instantiates and injects constructor parameters into. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
@@ -78,10 +77,7 @@ export class ClassCompiler {
 
   private noteTemplate(name: string, call: Node): void {
     const [options] = list(call, 'arguments');
-    const property =
-      options &&
-      list(options, 'properties').find((one) => nameOf(child(one, 'key')) === 'template');
-    const value = property && child(property, 'value');
+    const value = optionOf(options, 'template');
     if (!value) return;
     const { line, column } = value.loc.start;
     // The template starts after the quote.
@@ -105,7 +101,7 @@ export class ClassCompiler {
       return nameOf(target);
     });
     const callOfSuper = list(body, 'body').find(
-      (one) => child(child(one, 'expression') ?? one, 'callee')?.type === 'Super',
+      (statement) => child(child(statement, 'expression') ?? statement, 'callee')?.type === 'Super',
     );
     for (const name of names) {
       this.edits.insert(classBody.start + 1, `${name};`);
@@ -141,8 +137,8 @@ export class ClassCompiler {
       const mark = keyEnd + this.edits.source.slice(keyEnd).search(/[?!]/);
       this.edits.remove(mark, mark + 1);
     }
-    for (const one of ['typeAnnotation', 'typeParameters', 'value']) {
-      const part = child(member, one);
+    for (const key of ['typeAnnotation', 'typeParameters', 'value']) {
+      const part = child(member, key);
       if (part) this.visit(part);
     }
   }
@@ -156,4 +152,70 @@ export class ClassCompiler {
   private fail(node: Node, message: string): never {
     throw new CodeProblem(message, this.file, node.loc.start);
   }
+}
+
+/** The value of an option in the arguments of a decorator or a function. */
+function optionOf(options: Node | undefined, name: string): Node | undefined {
+  const property =
+    options && list(options, 'properties').find((entry) => nameOf(child(entry, 'key')) === name);
+  return property && child(property, 'value');
+}
+
+/** Functions that declare inputs, outputs and queries, with the equivalent decorators. */
+const SIGNAL_APIS: Record<string, string> = {
+  input: 'Input',
+  model: 'Input',
+  output: 'Output',
+  outputFromObservable: 'Output',
+  viewChild: 'ViewChild',
+  viewChildren: 'ViewChildren',
+  contentChild: 'ContentChild',
+  contentChildren: 'ContentChildren',
+};
+
+/**
+ * Metadata from a member's decorators, and from functions that declare inputs, outputs and queries. Angular's
+ * ahead-of-time compiler reads the latter from the source; in the browser, their values contain no metadata.
+ *
+ * @param angular the file's imports from Angular: exported names by local name
+ * @returns an entry of the class's `propDecorators`, if there is any metadata
+ */
+function metadataOf(member: Node, source: string, angular: ReadonlyMap<string, string>): string[] {
+  const text = ({ start, end }: Node) => source.slice(start, end);
+  const name = nameOf(child(member, 'key'));
+  const entries = list(member, 'decorators').map((decorator) => {
+    const call = child(decorator, 'expression') as Node;
+    const callee = child(call, 'callee') ?? call;
+    return `{ type: ${text(callee)}, args: [${list(call, 'arguments').map(text)}] }`;
+  });
+  entries.push(...signalMetadata(member, name, text, angular));
+  return entries.length > 0 ? [`${JSON.stringify(name)}: [${entries.join(', ')}]`] : [];
+}
+
+function signalMetadata(
+  member: Node,
+  name: string,
+  text: (node: Node) => string,
+  angular: ReadonlyMap<string, string>,
+): string[] {
+  const call = child(member, 'value');
+  const callee = call?.type === 'CallExpression' ? child(call, 'callee') : undefined;
+  if (!call || !callee || member.static) return [];
+  const required = child(callee, 'object');
+  const api = angular.get(nameOf(required ?? callee)) ?? '';
+  const decorator = Object.hasOwn(SIGNAL_APIS, api) ? SIGNAL_APIS[api] : undefined;
+  if (!decorator) return [];
+  const parameters = list(call, 'arguments');
+  const options = parameters.at(-1)?.type === 'ObjectExpression' ? parameters.at(-1) : undefined;
+  const entry = (type: string, ...args: string[]) => `{ type: ɵcore.${type}, args: [${args}] }`;
+  if (decorator.startsWith('View') || decorator.startsWith('Content')) {
+    const [locator] = parameters;
+    const more = options ? `...${text(options)}, ` : '';
+    return [entry(decorator, locator ? text(locator) : '', `{ ${more}isSignal: true }`)];
+  }
+  const publicName = nameOf(optionOf(options, 'alias')) || name;
+  if (decorator === 'Output') return [entry('Output', JSON.stringify(publicName))];
+  const input = { isSignal: true, alias: publicName, required: required !== undefined };
+  const change = api === 'model' ? [entry('Output', JSON.stringify(`${publicName}Change`))] : [];
+  return [entry('Input', JSON.stringify(input)), ...change];
 }

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { PACKAGES } from '../runtime/packages';
 import { compileFile } from './compile';
-import { CodeProblem } from './problem';
+import { CodeProblem } from './parse';
 
 const DEMOS = path.resolve('docs/_demos');
 const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
@@ -15,7 +15,8 @@ const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
  * loop guards. The rest must be equal.
  */
 function essence(code: string): string {
-  const source = ts.createSourceFile('x.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const text = code.replace(/^export (?:default )?(?=class|const|function|async)/gm, '');
+  const source = ts.createSourceFile('x.js', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const isOwn = (text: string) =>
     /ɵ(?:require|decorate|exports|loop|name)\b|^const ɵ|^static propDecorators/.test(text);
   const result = ts.transform(source, [
@@ -32,15 +33,11 @@ function essence(code: string): string {
         }
         if (ts.isSemicolonClassElement(node)) return undefined;
         if (isMember && isOwn(node.getText())) return undefined;
-        const bare = ts.canHaveModifiers(node)
-          ? node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-          : false;
         // TypeScript also removes the parentheses of `(x as T)`.
         if (ts.isParenthesizedExpression(node) && ts.isIdentifier(node.expression)) {
           return node.expression;
         }
-        const inside = ts.visitEachChild(node, visit, context);
-        return bare ? withoutExport(inside) : inside;
+        return ts.visitEachChild(node, visit, context);
       };
       return ts.visitEachChild(root, visit, context);
     },
@@ -51,32 +48,6 @@ function essence(code: string): string {
     .printFile(root as ts.SourceFile)
     .replace(/\s+/g, ' ')
     .replace('"use strict"; ', '');
-}
-
-function withoutExport(node: ts.Node): ts.Node {
-  const { factory } = ts;
-  if (ts.isClassDeclaration(node)) {
-    const { name, typeParameters, heritageClauses, members } = node;
-    return factory.updateClassDeclaration(node, [], name, typeParameters, heritageClauses, members);
-  }
-  if (ts.isVariableStatement(node)) {
-    return factory.updateVariableStatement(node, [], node.declarationList);
-  }
-  if (ts.isFunctionDeclaration(node)) {
-    const { asteriskToken, name, typeParameters, parameters, type, body } = node;
-    const kept = node.modifiers?.filter(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
-    return factory.updateFunctionDeclaration(
-      node,
-      kept,
-      asteriskToken,
-      name,
-      typeParameters,
-      parameters,
-      type,
-      body,
-    );
-  }
-  return node;
 }
 
 /** Returns TypeScript's output for a file, without decorators. */

@@ -1,10 +1,8 @@
-import { type Access, accessesIn } from './accesses';
+import { below, child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
-import { below, child, list, type Node, nameOf, type Position } from './nodes';
-import { CodeProblem } from './problem';
-import { isTypeStatement, parse } from './syntax';
+import { CodeProblem, isTypeStatement, parse } from './parse';
 
 /** One file of a demo as JavaScript: the body of a function with these {@link PARAMETERS}. */
 export interface CompiledFile {
@@ -12,8 +10,6 @@ export interface CompiledFile {
   imports: ImportedName[];
   /** Start of the templates of the file's components, by class name. */
   templates: Map<string, Position>;
-  /** The members of stores that the file reads. */
-  accesses: Access[];
 }
 
 /** Parameters of compiled code: other modules, Angular's decorators, the loop guard, names, and its exports. */
@@ -144,7 +140,7 @@ export function compileFile(file: string, source: string): CompiledFile {
       edits.remove(returnType.start, returnType.end);
       edits.moveLineBreaks(returnType.start, arrow, arrow);
     }
-    visitAll(below(node).filter((one) => !(hasThis && one === self)));
+    visitAll(below(node).filter((part) => !(hasThis && part === self)));
   }
 
   /** Makes a loop check at each iteration whether it has run for too long. */
@@ -178,11 +174,13 @@ export function compileFile(file: string, source: string): CompiledFile {
 
   /** Names the classes of stores, which are otherwise anonymous, for errors about missing providers. */
   function nameStores(all: readonly Node[]): void {
-    const declared = all.flatMap((one) => list(child(one, 'declaration') ?? one, 'declarations'));
-    for (const one of declared) {
-      const init = child(one, 'init');
+    const declared = all.flatMap((node) =>
+      list(child(node, 'declaration') ?? node, 'declarations'),
+    );
+    for (const declaration of declared) {
+      const init = child(declaration, 'init');
       if (nameOf(init && child(init, 'callee')) !== 'signalStore') continue;
-      const name = nameOf(child(one, 'id'));
+      const name = nameOf(child(declaration, 'id'));
       edits.insert(source.length, `\n;ɵname(${name}, "${name}");`);
     }
   }
@@ -191,10 +189,5 @@ export function compileFile(file: string, source: string): CompiledFile {
   visitAll(statements);
   nameStores(statements);
   const imports = links.finish(statements);
-  return {
-    code: String(edits),
-    imports,
-    templates: classes.templates,
-    accesses: accessesIn(program, source),
-  };
+  return { code: String(edits), imports, templates: classes.templates };
 }

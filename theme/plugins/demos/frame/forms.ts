@@ -1,5 +1,5 @@
 /**
- * The exports of `@angular/forms` that edited code can import. Only frames have them, because no demo of the site needs
+ * The exports of `@angular/forms` that edited code can import. Only iframes have them, because no demo of the site needs
  * them.
  */
 export {

@@ -1,8 +1,7 @@
+import { child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import type { Edits } from './edits';
-import { child, list, type Node, nameOf, type Position } from './nodes';
-import { isTypeStatement } from './syntax';
+import { isTypeStatement } from './parse';
 
-/** A name that a file imports as a value. */
 export interface ImportedName {
   module: string;
   /** The exported name; `*` for the namespace. Missing if nothing is used. */
@@ -15,7 +14,7 @@ export class Links {
   /** Names that are used as values. Other imports are types, and are removed. */
   readonly #used = new Set<string>();
   readonly #exported: [name: string, local: string][] = [];
-  readonly reexported: ImportedName[] = [];
+  readonly #reexported: ImportedName[] = [];
 
   /**
    * @param visit compiles exported nodes
@@ -27,7 +26,6 @@ export class Links {
     private readonly fail: (node: Node, message: string) => never,
   ) {}
 
-  /** Records a name that is used as a value. */
   use(name: string): void {
     this.#used.add(name);
   }
@@ -35,14 +33,14 @@ export class Links {
   visitNamedExport(node: Node): void {
     const declaration = child(node, 'declaration');
     const isOfTypes = node.exportKind === 'type';
-    if (child(node, 'source') && !isOfTypes) this.reexport(node);
+    if (child(node, 'source') && !isOfTypes) this.#reexport(node);
     else if (declaration && !isOfTypes) this.#exportDeclaration(node, declaration);
     else {
-      for (const one of isOfTypes ? [] : list(node, 'specifiers')) {
-        if (one.exportKind === 'type') continue;
-        const local = nameOf(child(one, 'local'));
+      for (const specifier of isOfTypes ? [] : list(node, 'specifiers')) {
+        if (specifier.exportKind === 'type') continue;
+        const local = nameOf(child(specifier, 'local'));
         this.use(local);
-        this.#exported.push([nameOf(child(one, 'exported')), local]);
+        this.#exported.push([nameOf(child(specifier, 'exported')), local]);
       }
       this.edits.removeStatement(node);
     }
@@ -70,28 +68,27 @@ export class Links {
       const { source } = this.edits;
       this.edits.insert(source.length, `\n;ɵexports[${JSON.stringify(name)}] = ${local};`);
     }
-    return [...imports, ...this.reexported];
+    return [...imports, ...this.#reexported];
   }
 
   #exportDeclaration(node: Node, declaration: Node): void {
     this.#removeWords(node, /^export/);
     const declared = list(declaration, 'declarations');
     const all = declared.length > 0 ? declared : [declaration];
-    for (const one of isTypeStatement(declaration) ? [] : all) {
-      const id = child(one, 'id');
-      if (id?.type !== 'Identifier') this.fail(one, 'Export one name at a time here.');
+    for (const named of isTypeStatement(declaration) ? [] : all) {
+      const id = child(named, 'id');
+      if (id?.type !== 'Identifier') this.fail(named, 'Export one name at a time here.');
       this.#exported.push([nameOf(id), nameOf(id)]);
     }
     this.visit(declaration);
   }
 
-  /** Converts a re-export. */
-  reexport(node: Node): void {
+  #reexport(node: Node): void {
     const module = nameOf(child(node, 'source'));
-    const code = list(node, 'specifiers').map((one) => {
-      const name = nameOf(child(one, 'local'));
-      this.reexported.push({ module, name, position: one.loc.start });
-      const exported = JSON.stringify(nameOf(child(one, 'exported')));
+    const code = list(node, 'specifiers').map((specifier) => {
+      const name = nameOf(child(specifier, 'local'));
+      this.#reexported.push({ module, name, position: specifier.loc.start });
+      const exported = JSON.stringify(nameOf(child(specifier, 'exported')));
       return `ɵexports[${exported}] = ɵrequire(${JSON.stringify(module)})[${JSON.stringify(name)}];`;
     });
     this.edits.replace(node.start, node.end, code.join(' '));
@@ -99,14 +96,15 @@ export class Links {
 
   /** Removes the leading keywords of an export. */
   #removeWords({ start }: Node, words: RegExp): void {
-    const [found = ''] = words.exec(this.edits.source.slice(start)) ?? [];
-    this.edits.remove(start, start + found.length);
+    const [keywords = ''] = words.exec(this.edits.source.slice(start)) ?? [];
+    this.edits.remove(start, start + keywords.length);
   }
 
   #linkImport(node: Node): ImportedName[] {
     const module = nameOf(child(node, 'source'));
     const specifiers = list(node, 'specifiers').filter(
-      (one) => one.importKind !== 'type' && this.#used.has(nameOf(child(one, 'local'))),
+      (specifier) =>
+        specifier.importKind !== 'type' && this.#used.has(nameOf(child(specifier, 'local'))),
     );
     const required = `ɵrequire(${JSON.stringify(module)})`;
     const position = node.loc.start;
@@ -117,25 +115,28 @@ export class Links {
       else this.edits.removeStatement(node);
       return node.importKind === 'type' ? [] : [{ module, position }];
     }
-    const code = specifiers.map((one) => {
-      const local = nameOf(child(one, 'local'));
-      const name = importedName(one);
+    const code = specifiers.map((specifier) => {
+      const local = nameOf(child(specifier, 'local'));
+      const name = importedName(specifier);
       const pattern = name === '*' ? local : `{ ${JSON.stringify(name)}: ${local} }`;
       return `const ${pattern} = ${required};`;
     });
     this.edits.replace(node.start, node.end, code.join(' '));
-    return specifiers.map((one) => ({ module, name: importedName(one), position: one.loc.start }));
+    return specifiers.map((specifier) => ({
+      module,
+      name: importedName(specifier),
+      position: specifier.loc.start,
+    }));
   }
 }
 
-/** Returns the exported name of an import specifier. */
-export function importedName(specifier: Node): string {
+function importedName(specifier: Node): string {
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return nameOf(child(specifier, 'imported'));
 }
 
-/** Returns a file's imports from Angular: exported names by local name. */
+/** A file's imports from Angular: exported names by local name. */
 export function angularNames(program: Node): Map<string, string> {
   const imports = list(program, 'body').filter(
     (node) =>
@@ -144,6 +145,6 @@ export function angularNames(program: Node): Map<string, string> {
   return new Map(
     imports
       .flatMap((node) => list(node, 'specifiers'))
-      .map((one) => [nameOf(child(one, 'local')), importedName(one)]),
+      .map((specifier) => [nameOf(child(specifier, 'local')), importedName(specifier)]),
   );
 }

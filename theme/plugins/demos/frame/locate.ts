@@ -1,15 +1,18 @@
-import type { CodePlace } from '../runtime/events';
-import { placeIn } from '../runtime/place';
+import { CompilerFacadeImpl, type EmitterVisitorContext, JitEvaluator } from '@angular/compiler';
+import type { Position } from '../../../lib/syntax/nodes';
 import type { CompiledFile } from './compile';
+import type { Problem } from './messages';
 import { modulesOf } from './packages';
-import { CodeProblem, type Problem } from './problem';
-import { placeInTemplate } from './templates';
+import { CodeProblem } from './parse';
+import { evaluate } from './program';
 
-/** Compiled files by name. */
 type Files = ReadonlyMap<string, CompiledFile>;
 
 /** Matches a position in a component's template in Angular's format, where lines and columns are counted from 0. */
 const IN_TEMPLATE = /ng:\/\/\/(\w+)\/template\.html@(\d+):(\d+)/;
+
+/** Matches a position in a source file or a compiled template, in a stack trace. */
+const IN_CODE = /demo:\/\/\/([\w.-]+):(\d+):(\d+)/;
 
 /** Describes an error, with its position in the reader's code if known. */
 export function problemOf(error: unknown, files: Files): Problem {
@@ -17,30 +20,22 @@ export function problemOf(error: unknown, files: Files): Problem {
     const { message, file, position } = error;
     return { message, file, line: position?.line, column: position && position.column + 1 };
   }
-  const { message, stack } = textsOf(error);
-  const [, component, line, column] = IN_TEMPLATE.exec(message) ?? [];
+  const { message, stack = '' } = textsOf(error);
+  const [, component, ...place] = IN_TEMPLATE.exec(message) ?? [];
   if (component) {
-    return { message, ...placeInFile(component, Number(line), Number(column), files) };
+    const [line, column] = place.map(Number);
+    return { message, ...placeInFile(component, { line: line ?? 0, column: column ?? 0 }, files) };
   }
-  const place = placeIn(stack);
-  return { message, ...(place && sourceOf(place, files)) };
+  const [, name = '', ...numbers] = IN_CODE.exec(stack) ?? [];
+  const [line = 0, column = 0] = numbers.map(Number);
+  if (!line) return { message };
+  const [, template] = /^(\w+)\.html$/.exec(name) ?? [];
+  if (!template) return { message, file: name, line, column };
+  return { message, ...placeInFile(template, placeInTemplate(template, { line, column }), files) };
 }
 
-/** Maps a position in running code to the reader's source or template. */
-export function sourceOf(place: CodePlace, files: Files): CodePlace | undefined {
-  const [, component] = /^(\w+)\.html$/.exec(place.file) ?? [];
-  if (!component) return place;
-  const { line, column } = placeInTemplate(component, place);
-  return placeInFile(component, line, column, files);
-}
-
-/** Maps a position in a component's template, counted from 0. */
-function placeInFile(
-  component: string,
-  line: number,
-  column: number,
-  files: Files,
-): CodePlace | undefined {
+/** Maps a position in a component's template, counted from 0, to its file, counted from 1. */
+function placeInFile(component: string, { line, column }: Position, files: Files) {
   for (const [file, { templates }] of files) {
     const begin = templates.get(component);
     if (!begin) continue;
@@ -56,6 +51,9 @@ function textsOf(error: unknown): { message: string; stack?: string } {
     const why = 'Edited code has local and session storage, but no IndexedDB and no cookies.';
     return { message: `${message} ${why}`, stack };
   }
+  if (message === 'Failed to fetch') {
+    return { message: `${name}: ${message}. Use HttpClient: there is no network here.`, stack };
+  }
   const [, missing = ''] = /^(\w+) is not defined$/.exec(message) ?? [];
   const [module] = modulesOf(missing);
   if (module) return { message: `${name}: ${message}. Import it from '${module}'.`, stack };
@@ -66,4 +64,47 @@ function textsOf(error: unknown): { message: string; stack?: string } {
     : message;
   // Omits Angular's internal names.
   return { message: /^(?:Error$|ɵ)/.test(name) ? text : `${name}: ${text}`, stack };
+}
+
+const compiledTemplates = new Map<string, EmitterVisitorContext>();
+
+/** Gives compiled templates source URLs like those of the reader's files, for stack traces. */
+class TemplateEvaluator extends JitEvaluator {
+  override evaluateCode(
+    address: string,
+    code: EmitterVisitorContext,
+    values: Record<string, unknown>,
+  ): unknown {
+    const [, component] = /^ng:\/\/\/(\w+)\.js$/.exec(address) ?? [];
+    if (!component) return super.evaluateCode(address, code, values, false);
+    compiledTemplates.set(component, code);
+    return evaluate(
+      `${component}.html`,
+      Object.keys(values),
+      code.toSource(),
+    )(...Object.values(values));
+  }
+}
+
+/** Makes Angular's compiler, which decorators look up by this name, use this evaluator. */
+export function followTemplates(): void {
+  Object.assign(globalThis, {
+    ng: { ɵcompilerFacade: new CompilerFacadeImpl(new TemplateEvaluator()) },
+  });
+}
+
+/** Maps a position in a template's code (from 1) to the template (from 0). */
+function placeInTemplate(component: string, { line, column }: Position): Position {
+  const code = compiledTemplates.get(component);
+  const text = code?.toSource().split('\n')[line - 1] ?? '';
+  // Interpolations have no position, but the text around them does.
+  const [span] = Array.from(text, (_, distance) => [column - 1 - distance, column - 1 + distance])
+    .flat()
+    .flatMap((at) => code?.spanOf(line - 1, at) ?? []);
+  if (!span) return { line: 0, column: 0 };
+  const { start, end } = span;
+  const [name = ''] = /^\w*/.exec(text.slice(column - 1)) ?? [];
+  const offset = start.file.content.slice(start.offset, end.offset).indexOf(name);
+  const place = start.moveBy(Math.max(offset, 0));
+  return { line: place.line, column: place.col };
 }

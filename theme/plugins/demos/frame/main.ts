@@ -1,48 +1,28 @@
 /**
- * The runtime of the frame. It compiles the reader's code and starts it like any demo. The page sends the runtime as
- * text (`scripts/plugins/demos/scripts.ts`), because the frame cannot load anything.
+ * The runtime of the iframe. It compiles the reader's code and starts it like any demo. The page sends the runtime as
+ * text (`scripts/plugins/demos/scripts.ts`), because the iframe cannot load anything.
  */
 import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
-import { answerFetch, withFetch } from './backend';
 import type { CompiledFile } from './compile';
-import { problemOf, sourceOf } from './locate';
-import { storeMembers, unknownMember } from './members';
-import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
-import { pictureOf, showPicture } from './picture';
-import type { Problem } from './problem';
+import { followTemplates, problemOf } from './locate';
+import { type FromFrame, type Look, type Problem, REPORTS, type ToFrame } from './messages';
 import { load } from './program';
 import { startDemo } from './runtime';
 import { provideStorage } from './storage';
-import { followTemplates } from './templates';
+import { membersOf } from './stores';
 
 followTemplates();
-answerFetch();
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
 
 const fillStorage = provideStorage((entries) => post({ type: 'storage', entries }));
 
 let files: ReadonlyMap<string, CompiledFile> = new Map();
-/** The last valid code. */
 let running: RunningDemo | undefined;
-
-/** The shadow tree of the last valid code. */
-let shown: ShadowRoot | null = null;
-let picture = '';
-
-/** Sends what the demo shows, if it has changed. */
-function sendPicture(): void {
-  const html = shown ? pictureOf(shown) : '';
-  if (html === picture) return;
-  picture = html;
-  post({ type: 'picture', html });
-}
-
 const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
 
-/** Forwards a demo's reports to the page. */
 const relayed = Object.fromEntries(
   REPORTS.map((name) => [name, (value: unknown) => post({ type: 'report', name, value })]),
 ) as unknown as DemoEvents;
@@ -63,33 +43,25 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     }
     host.hidden = true;
     document.body.append(host);
-    const started = await startDemo(withFetch(program.exports as unknown as DemoModule), host, {
+    const started = await startDemo(program.exports as unknown as DemoModule, host, {
       ...relayed,
       onStart() {
         files = program.files;
         relayed.onStart();
-      },
-      onUpdate({ place, ...update }) {
-        const source = place && sourceOf(place, program.files);
-        const text = source && sources[source.file]?.split('\n')[source.line - 1];
-        relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
       },
       onError: report,
       keepsRunning: true,
     });
     running?.stop();
     running = {
-      ...started,
       stop() {
         started.stop();
         host.remove();
       },
     };
     host.hidden = false;
-    shown = host.shadowRoot;
-    sendPicture();
-    post({ type: 'stores', stores: storeMembers(program) });
-    return unknownMember(program);
+    post({ type: 'stores', stores: membersOf(program.stores) });
+    return undefined;
   } catch (error) {
     host.remove();
     return problemOf(error, tried);
@@ -116,20 +88,11 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
     case 'storage':
       fillStorage(data.entries);
       break;
-    case 'restore':
-      running?.restore(data.update);
-      break;
-    case 'picture':
-      showPicture(data.html);
-      break;
     case 'ping':
-      sendPicture();
       post({ type: 'pong' });
       break;
   }
 });
-// Any event may start code that never ends.
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, sendPicture, true);
 addEventListener('error', ({ error, message }) => report(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => report(reason));
 post({ type: 'pong' });

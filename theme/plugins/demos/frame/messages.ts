@@ -1,14 +1,20 @@
-import type { Problem } from './problem';
+export interface Problem {
+  message: string;
+  /** File of the demo, such as `with-reset.ts`. */
+  file?: string;
+  /** Counted from 1, like the column. */
+  line?: number;
+  column?: number;
+}
 
-/** The reports of a demo that the frame forwards. Errors are sent as problems with their positions. */
-export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onSpan', 'onCheck'] as const;
+/** The reports of a demo that the iframe forwards. Errors are sent as problems with their positions. */
+export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onCheck'] as const;
 
-/** The first message to a frame: the code that handles all later messages. */
+/** The first message to an iframe: the code that handles all later messages. */
 export interface Boot {
   runtime: string;
 }
 
-/** Messages from the page to the frame. */
 export type ToFrame =
   | {
       type: 'run';
@@ -16,17 +22,13 @@ export type ToFrame =
       id: number;
       /** Sources by file name, including imports. */
       files: Record<string, string>;
-      /** File name of the component. */
       main: string;
     }
   | { type: 'look'; look: Look }
   | { type: 'storage'; entries: StorageEntries }
-  | { type: 'restore'; update: number }
-  /** Shows what a frame that has stopped showed last, and runs nothing. */
-  | { type: 'picture'; html: string }
   | { type: 'ping' };
 
-/** Messages from the frame to the page. They are untrusted, because the frame runs a reader's code. */
+/** Messages from the iframe to the page. They are untrusted, because the iframe runs a reader's code. */
 export type FromFrame =
   | { type: 'hello' }
   /** The code runs, or has a problem instead. */
@@ -37,20 +39,15 @@ export type FromFrame =
   | { type: 'storage'; entries: StorageEntries }
   /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
-  /** What the demo shows, as HTML. Sent if it has changed: after each run, before each event, and with each ping. */
-  | { type: 'picture'; html: string }
-  /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 
-/** The colors, sizes and fonts of the page, which a frame does not inherit. */
+/** The colors, sizes and fonts of the page, which an iframe does not inherit. */
 export interface Look {
   colorScheme: string;
-  /** Custom properties by name. */
   properties: Record<string, string>;
 }
 
 /** The names of stores' members, by the name of the class. */
 export type StoreMembers = Readonly<Record<string, readonly string[]>>;
 
-/** Content of a demo's storage. */
 export type StorageEntries = (readonly [area: string, key: string, value: string])[];

@@ -12,6 +12,5 @@ export const PACKAGES: Readonly<Record<string, Exports>> = {
   'rxjs/operators': { ...operators },
 };
 
-/** Returns the packages that export a name. */
 export const modulesOf = (name: string): string[] =>
   Object.keys(PACKAGES).filter((module) => Object.hasOwn(PACKAGES[module] ?? {}, name));

@@ -1,9 +1,7 @@
 import '@angular/compiler';
 import '../runtime/main';
-import type { Type } from '@angular/core';
-import { createApplication } from '@angular/platform-browser';
-import { expect, test } from 'vitest';
-import { load } from './program';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardLoop, load } from './program';
 
 test('the files of a demo can import each other and the frame’s packages', () => {
   const { exports, files } = load('main.ts', {
@@ -81,26 +79,40 @@ test.each([
   },
 );
 
-test('a component can use forms', async () => {
-  const source = `
-import { Component } from '@angular/core';
-import { FormControl, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
+describe('the guard of loops', () => {
+  let now: number;
+  beforeEach(() => {
+    now = 1;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+  });
 
-@Component({
-  selector: 'demo-forms',
-  imports: [FormsModule, ReactiveFormsModule],
-  template: '<input [formControl]="title"> <input [(ngModel)]="name"> {{ title.invalid }}',
-})
-export default class Demo {
-  title = new FormControl('', Validators.required);
-  name = 'Ada';
-}`;
-  const { exports } = load('main.ts', { 'main.ts': source });
-  const host = document.createElement('div');
-  document.body.append(host);
-  const app = await createApplication();
-  app.bootstrap(exports.default as Type<unknown>, host);
-  expect(host.textContent).toContain('true');
-  await expect.poll(() => host.querySelectorAll('input')[1]?.value).toBe('Ada');
-  app.destroy();
+  afterEach(pause);
+
+  /** Simulates iterations of a loop on line 7 that take this long. */
+  function turn(ms: number) {
+    now += ms;
+    for (let i = 0; i < 1_000; i++) guardLoop(7);
+  }
+  /** Runs pending tasks, which handle all messages sent before this one. */
+  async function pause() {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+    port1.close();
+  }
+
+  test('an endless loop is stopped, and its line is reported', () => {
+    turn(0);
+    turn(1_999);
+    expect(() => turn(2)).toThrow('The loop on line 7 has run for 2 seconds without a pause.');
+  });
+
+  test('loops may take a long time in total, with pauses between them', async () => {
+    for (let i = 0; i < 3; i++) {
+      turn(1_500);
+      await pause();
+    }
+  });
 });

@@ -2,32 +2,26 @@ import { didYouMean } from '../../../config/nearest';
 import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, PARAMETERS } from './compile';
 import type { ImportedName } from './links';
-import { guardLoop } from './loops';
 import { modulesOf, PACKAGES } from './packages';
-import { CodeProblem } from './problem';
+import { CodeProblem } from './parse';
 
 type Decorator = (type: unknown) => unknown;
 
 /** Cache of compiled files, because an edit changes only one of them. */
-const compiled = new Map<string, { source: string; file: CompiledFile }>();
+const compiledFiles = new Map<string, { source: string; file: CompiledFile }>();
 
 function compile(name: string, source: string): CompiledFile {
-  const known = compiled.get(name);
-  if (known?.source === source) return known.file;
+  const cached = compiledFiles.get(name);
+  if (cached?.source === source) return cached.file;
   const file = compileFile(name, source);
-  compiled.set(name, { source, file });
+  compiledFiles.set(name, { source, file });
   return file;
 }
 
-/** A program of a demo's files. */
 export interface Program {
   exports: Exports;
-  /** Imported files by name. */
   files: Map<string, CompiledFile>;
-  /** The store classes by name, for each file. */
-  stores: Map<string, Map<string, object>>;
-  /** Returns the exports of a module that a file imports. */
-  resolve(specifier: string): Exports;
+  stores: Map<string, object>;
 }
 
 /**
@@ -39,33 +33,30 @@ export interface Program {
 export function load(main: string, files: Readonly<Record<string, string>>): Program {
   const loaded = new Map<string, Exports>();
   const used = new Map<string, CompiledFile>();
-  const stores = new Map<string, Map<string, object>>();
+  const stores = new Map<string, object>();
 
   function loadFile(name: string): Exports {
-    const known = loaded.get(name);
-    if (known) return known;
+    const ready = loaded.get(name);
+    if (ready) return ready;
     const exports: Exports = {};
     loaded.set(name, exports);
     const file = compile(name, files[name] ?? '');
     used.set(name, file);
     for (const imported of file.imports) check(name, imported);
-    const classes = new Map<string, object>();
-    stores.set(name, classes);
-    const nameClass = (type: object, own: string) => {
-      classes.set(own, Object.defineProperty(type, 'name', { value: own }));
+    const nameClass = (type: object, value: string) => {
+      stores.set(value, Object.defineProperty(type, 'name', { value }));
     };
     const code = evaluate(name, PARAMETERS, file.code);
     code(resolve, PACKAGES['@angular/core'], decorate, guardLoop, nameClass, exports);
     return exports;
   }
 
-  /** Returns the demo's own file under a specifier. */
+  /** The demo's own file under a specifier. */
   function ownFile(specifier: string): string | undefined {
     const name = `${specifier.replace(/^\.\//, '')}.ts`;
     return specifier.startsWith('./') && Object.hasOwn(files, name) ? name : undefined;
   }
 
-  /** Returns the module of a specifier that is known to exist. */
   function resolve(specifier: string): Exports {
     const file = ownFile(specifier);
     return file ? loadFile(file) : (PACKAGES[specifier] ?? {});
@@ -73,9 +64,10 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
 
   function check(file: string, { module, name, position }: ImportedName): void {
     if (!Object.hasOwn(PACKAGES, module) && !ownFile(module)) {
-      const own = Object.keys(files).filter((one) => one !== file);
-      const all = [...Object.keys(PACKAGES), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
-      const message = `There is no module '${module}' here. Available modules: ${all.join(', ')}.`;
+      const others = Object.keys(files).filter((other) => other !== file);
+      const specifiers = others.map((other) => `./${other.replace(/\.ts$/, '')}`);
+      const available = [...Object.keys(PACKAGES), ...specifiers].join(', ');
+      const message = `There is no module '${module}' here. Available modules: ${available}.`;
       throw new CodeProblem(message, file, position);
     }
     if (!name || name === '*') return;
@@ -85,15 +77,15 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     throw new CodeProblem(`'${module}' has no export '${name}' here. ${hint}`, file, position);
   }
 
-  return { exports: loadFile(main), files: used, stores, resolve };
+  return { exports: loadFile(main), files: used, stores };
 }
 
 /** Suggests an import for a name that a module does not export. */
 function hintAt(name: string, module: string, exports: Exports): string {
-  const others = modulesOf(name).filter((one) => one !== module);
-  if (others.length > 0) return `Import it from '${others[0]}'.`;
+  const [other] = modulesOf(name).filter((specifier) => specifier !== module);
+  if (other) return `Import it from '${other}'.`;
   const names = Object.keys(exports)
-    .filter((one) => !one.startsWith('ɵ'))
+    .filter((exported) => !exported.startsWith('ɵ'))
     .sort();
   const meant = didYouMean(name, names);
   return meant ? `Did you mean '${meant}'?` : `It has ${names.join(', ')}.`;
@@ -113,6 +105,40 @@ export function evaluate(
   code: string,
 ): (...values: unknown[]) => unknown {
   const start = `(function (${parameters.join(', ')}) { 'use strict'; `;
-  // biome-ignore lint/security/noGlobalEval: this is the purpose of the frame, which its policy isolates
+  // biome-ignore lint/security/noGlobalEval: this is the purpose of the iframe, which its policy isolates
   return globalThis.eval(`${start}${code}\n})\n//# sourceURL=demo:///${file}`);
+}
+
+/** Maximum time of a loop without a pause, in ms. */
+const LIMIT = 2_000;
+
+/** Iterations between time checks. */
+const TURNS = 1_000;
+
+let turns = 0;
+let began = 0;
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
+  began = 0;
+};
+
+/**
+ * Called at each iteration of every loop in the reader's code. Stops endless loops, even if the browser runs the iframe
+ * in the page's process.
+ *
+ * @throws if loops have run for too long without a pause
+ */
+export function guardLoop(line: number): void {
+  if (++turns % TURNS !== 0) return;
+  const now = performance.now();
+  if (!began) {
+    began = now;
+    // Answered as soon as the code yields.
+    port2.postMessage(0);
+  } else if (now - began > LIMIT) {
+    began = 0;
+    throw new Error(
+      `The loop on line ${line} has run for ${LIMIT / 1000} seconds without a pause.`,
+    );
+  }
 }

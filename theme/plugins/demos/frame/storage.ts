@@ -4,44 +4,41 @@ const AREAS = ['localStorage', 'sessionStorage'] as const;
 
 /** Behaves like the browser's `Storage`. Its methods are on a prototype, where the inspector intercepts them. */
 class FrameStorage {
-  readonly #items: Map<string, string>;
-  readonly #changed: () => void;
-
-  constructor(items: Map<string, string>, changed: () => void) {
-    this.#items = items;
-    this.#changed = changed;
-  }
+  constructor(
+    private readonly items: Map<string, string>,
+    private readonly changed: () => void,
+  ) {}
 
   getItem(key: string): string | null {
-    return this.#items.get(String(key)) ?? null;
+    return this.items.get(String(key)) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    this.#items.set(String(key), String(value));
-    this.#changed();
+    this.items.set(String(key), String(value));
+    this.changed();
   }
 
   removeItem(key: string): void {
-    this.#items.delete(String(key));
-    this.#changed();
+    this.items.delete(String(key));
+    this.changed();
   }
 
   clear(): void {
-    this.#items.clear();
-    this.#changed();
+    this.items.clear();
+    this.changed();
   }
 
   key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
+    return [...this.items.keys()][index] ?? null;
   }
 
   get length(): number {
-    return this.#items.size;
+    return this.items.size;
   }
 }
 
 /**
- * Replaces local and session storage and cookies, which a frame with an opaque origin does not have.
+ * Replaces local and session storage and cookies, which an iframe with an opaque origin does not have.
  *
  * @param onChange called with all entries after each change
  * @returns a function that sets entries without calling `onChange`

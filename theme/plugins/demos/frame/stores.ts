@@ -1,3 +1,4 @@
+import type { StoreMembers } from './messages';
 import { packages } from './runtime';
 
 /**
@@ -21,6 +22,11 @@ export function signalStore(...features: unknown[]): object {
   return store;
 }
 
-/** Returns the names of a store's members; undefined for any other class, and for a store without an instance. */
-export const membersOf = (store: unknown): readonly string[] | undefined =>
-  members.get(Object(store));
+/** The members of each of these stores that has an instance, by class name. The editor suggests them. */
+export const membersOf = (stores: ReadonlyMap<string, object>): StoreMembers =>
+  Object.fromEntries(
+    [...stores].flatMap(([name, store]) => {
+      const names = members.get(store);
+      return names ? [[name, names]] : [];
+    }),
+  );

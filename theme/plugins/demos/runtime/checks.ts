@@ -4,12 +4,11 @@ import type { DevtoolsMessage } from './devtools';
 export interface CheckedRun {
   /** Initial states of the component's stores, by field name. */
   first: Readonly<Record<string, object>>;
-  /** Messages to the Redux DevTools extension so far. */
   messages: readonly DevtoolsMessage[];
 }
 
 /**
- * Returns whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
+ * Whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
  * the demo knows the type of the component.
  */
 export type Check = (component: never, run: CheckedRun) => boolean;
@@ -17,7 +16,6 @@ export type Check = (component: never, run: CheckedRun) => boolean;
 /** Checks by their label for the reader, in order. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** The checks of a demo's tutorial step. */
 export interface DemoChecks {
   /** Tasks in the running demo. */
   checks?: Checks;

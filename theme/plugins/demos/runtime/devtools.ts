@@ -1,7 +1,5 @@
-/** A message to the Redux DevTools extension. */
 export interface DevtoolsMessage {
   action: { type: string; [detail: string]: unknown };
-  /** State of all stores, by name. */
   state: Record<string, unknown>;
 }
 

@@ -40,7 +40,7 @@ export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
 const isDisabledButton = (target: EventTarget | null): target is HTMLButtonElement =>
   target instanceof HTMLButtonElement && target.disabled;
 
-/** Returns the next enabled button, or else the previous one. */
+/** The next enabled button, or else the previous one. */
 function besides(root: HTMLElement | ShadowRoot, button: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll('button')];
   const at = all.indexOf(button as HTMLButtonElement);

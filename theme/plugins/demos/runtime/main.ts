@@ -1,9 +1,9 @@
 /**
  * The runtime of demos: the packages that they import, and the inspection of their state. It is a separate script,
- * because the frames of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
+ * because the iframes of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
  */
 import { PACKAGES } from './packages';
-import { startDemo } from './startDemo';
+import { startDemo } from './runDemo';
 
 const runtime = { packages: PACKAGES, startDemo };
 

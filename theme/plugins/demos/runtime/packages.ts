@@ -16,10 +16,8 @@ import * as http from './packages/http';
 import * as rxjs from './packages/rxjs';
 import * as store from './packages/store';
 
-/** Exports of a module. */
 export type Exports = Record<string, unknown>;
 
-/** Packages by specifier. */
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   '@angular-architects/ngrx-toolkit': toolkit,
   '@angular-architects/ngrx-toolkit/redux-connector': reduxConnector,

@@ -3,55 +3,52 @@ import {
   createEnvironmentInjector,
   type EnvironmentInjector,
   effect,
+  isSignal,
   untracked,
 } from '@angular/core';
 import { getState, watchState } from '@ngrx/signals';
-import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
-import { type DemoEvents, MAX_UPDATES, type StoreUpdate } from './events';
-import { callingPlace } from './place';
+import type { DemoEvents, StoreUpdate } from './events';
 import type { KeptValues } from './storage';
-import { groupsOf, type NamedStore, restoreState, storesOf } from './stores';
-import { changesBetween } from './toValue';
-import { undoStepsOf } from './undo';
+import { groupsOf, type NamedStore, type Store, storesOf } from './stores';
+import { changesBetween, shortTextOf, toValue } from './values';
 
 interface RecordOptions {
   injector: EnvironmentInjector;
   events: Pick<DemoEvents, 'onStart' | 'onState' | 'onUpdate'>;
-  calls: Calls;
   kept: KeptValues;
-  /** The last message to the Redux DevTools. */
   message?: DevtoolsMessage | undefined;
 }
 
 /**
- * Records the states of the stores in a component's fields until the application is destroyed. Replacing a store counts
+ * Reports the states of the stores in a component's fields until the application is destroyed. Replacing a store counts
  * as a new start.
  *
- * @returns a function that returns the current record
+ * @returns a function that receives messages to the Redux DevTools
  */
 export function recordStores(component: object, { message, ...options }: RecordOptions) {
   const { injector, events } = options;
+  const calls = new MethodCalls();
   const stores = computed(() => storesOf(component), { equal: areSame });
-  let followed: readonly NamedStore[];
+  let recorded: readonly NamedStore[];
   let scope: EnvironmentInjector | undefined;
-  const follow = () => {
-    followed = stores();
+  const start = () => {
+    recorded = stores();
     scope?.destroy();
     scope = createEnvironmentInjector([], injector);
-    return recordStates(followed, { ...options, injector: scope });
+    return recordStates(recorded, calls, { ...options, injector: scope });
   };
-  let record = untracked(follow);
-  if (message) record.onMessage(message);
+  let onMessage = untracked(start);
+  if (message) onMessage(message);
   effect(
     () => {
-      if (stores() === followed) return;
+      if (stores() === recorded) return;
       events.onStart();
-      record = untracked(follow);
+      onMessage = untracked(start);
     },
     { injector },
   );
-  return () => record;
+  return (next: DevtoolsMessage) => onMessage(next);
 }
 
 const areSame = (before: readonly NamedStore[], after: readonly NamedStore[]) =>
@@ -59,82 +56,78 @@ const areSame = (before: readonly NamedStore[], after: readonly NamedStore[]) =>
 
 function recordStates(
   stores: readonly NamedStore[],
-  { injector, events, calls, kept }: RecordOptions,
+  calls: MethodCalls,
+  { injector, events, kept }: RecordOptions,
 ) {
-  const states = new Map<number, object[]>();
   const read = () => untracked(() => stores.map(([, store]) => getState(store)));
   let last = read();
   let count = 0;
   /** The newest update, until a message names it. */
   let unnamed: StoreUpdate | undefined;
-  let restoring = false;
-  const undo = stores.flatMap(([, store]) => {
-    const steps = undoStepsOf(store);
-    if (steps) watchState(store, () => steps.note(calls.running), { injector });
-    return steps ?? [];
-  });
-
-  const show = () =>
-    events.onState({
-      groups: [...groupsOf(stores), ...kept.groups()],
-      stacks: undo.map((one) => one.steps()),
-    });
+  const show = () => events.onState([...groupsOf(stores), ...kept.groups()]);
   const add = (update: Omit<StoreUpdate, 'id'>): StoreUpdate => {
     unnamed = { id: ++count, ...update };
-    states.set(count, last);
-    states.delete(count - MAX_UPDATES);
     events.onUpdate(unnamed);
     return unnamed;
   };
   const onChange = () => {
-    if (restoring) return;
     const before = last;
     last = read();
     const several = stores.length > 1;
     const changes = stores.flatMap(([name], index) =>
       changesBetween(before[index], last[index], several ? [name] : []),
     );
-    if (changes.length > 0) add({ name: calls.running, changes, place: callingPlace() });
+    if (changes.length > 0) add({ name: calls.running, changes });
   };
 
   add({ changes: [] });
   for (const [, store] of stores) {
     watchState(store, onChange, { injector });
-    calls.followMethods(store);
+    // Shows stored entries after the method has returned.
+    calls.follow(store, () => queueMicrotask(() => untracked(show)));
   }
   // The effect also tracks signals of computed values and resources.
   effect(show, { injector });
 
-  return {
-    /** Reports the stores again. */
-    show: () => untracked(show),
-    onMessage({ action, state }: DevtoolsMessage) {
-      if (restoring) return;
-      onChange();
-      const message = JSON.stringify({ action, state }, null, 2);
-      // Some messages have no state change.
-      events.onUpdate({ ...(unnamed ?? add({ changes: [] })), name: action.type, message });
-      unnamed = undefined;
-    },
-    /**
-     * Restores the state after an update.
-     *
-     * @param settle runs everything that reacts to state
-     */
-    restore(update: number, settle: () => void) {
-      const state = states.get(update);
-      if (!state) return;
-      restoring = true;
-      try {
-        for (const [index, [, store]] of stores.entries()) {
-          restoreState(store, state[index] ?? {});
-        }
-        settle();
-      } finally {
-        restoring = false;
-        last = read();
-        unnamed = undefined;
-      }
-    },
+  return ({ action, state }: DevtoolsMessage) => {
+    onChange();
+    const message = JSON.stringify({ action, state }, null, 2);
+    // Some messages have no state change.
+    events.onUpdate({ ...(unnamed ?? add({ changes: [] })), name: action.type, message });
+    unnamed = undefined;
   };
+}
+
+/** Maximum length of a parameter in the name of an update, in characters. */
+const SHORT = 24;
+
+/** Knows which methods of stores are running, because they name the updates that they cause. */
+export class MethodCalls {
+  readonly #running: string[] = [];
+  readonly #followed = new WeakSet<Store>();
+
+  /** The outermost running method with its parameters. */
+  get running(): string | undefined {
+    return this.#running[0];
+  }
+
+  follow(store: Store, onReturn: () => void): void {
+    if (this.#followed.has(store)) return;
+    this.#followed.add(store);
+    for (const [name, method] of Object.entries(store)) {
+      if (typeof method !== 'function' || isSignal(method) || name.startsWith('_')) continue;
+      const apply = (target: () => unknown, self: unknown, parameters: unknown[]) => {
+        const texts = parameters.map((parameter) => shortTextOf(toValue(parameter), SHORT));
+        this.#running.push(`${name}(${texts.join(', ')})`);
+        try {
+          return Reflect.apply(target, self, parameters);
+        } finally {
+          this.#running.pop();
+          onReturn();
+        }
+      };
+      // A proxy keeps the members that some methods have.
+      Reflect.set(store, name, new Proxy(method, { apply }));
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { type ApplicationRef, ErrorHandler, effect, untracked } from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
+import stageCss from '../Stage/stage.css?inline';
 import type { DemoModule } from '../types';
-import { Calls } from './calls';
 import { followChecks } from './checks';
 import { type DevtoolsMessage, listenToDevtools } from './devtools';
 import type { DemoEvents, RunningDemo } from './events';
@@ -9,6 +9,26 @@ import { keepFocus } from './keepFocus';
 import { recordStores } from './record';
 import { KeptValues } from './storage';
 import { statesOf } from './stores';
+
+/** Runs a demo in an element, isolated by shadow DOM. */
+export const startDemo = (module: DemoModule, host: HTMLElement, events: DemoEvents) =>
+  runDemo(module, openRoot(host), events);
+
+/**
+ * Creates the demo's shadow tree, which isolates styles.
+ *
+ * @throws if the browser does not support that
+ */
+function openRoot(host: HTMLElement): ShadowRoot {
+  if (!('adoptedStyleSheets' in Document.prototype)) {
+    throw new Error('This browser does not support constructable style sheets.');
+  }
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(stageCss);
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
 
 /** Demos start one after another, because each temporarily replaces the page's Redux DevTools hook. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -38,7 +58,7 @@ async function start(
   root.dataset.demoRoot = '';
   const stops: (() => void)[] = [];
   const stop = () => {
-    for (const one of stops.splice(0)) one();
+    for (const cleanUp of stops.splice(0)) cleanUp();
     // Angular removes its elements.
     if (root.parentNode) root.before(stillOf(root));
     if (app && !app.destroyed) app.destroy();
@@ -60,13 +80,11 @@ async function start(
   let handleError: (error: unknown) => void = (error) => early.push(error);
 
   const messages: DevtoolsMessage[] = [];
-  let record: ReturnType<typeof recordStores> | undefined;
+  let onMessage: ReturnType<typeof recordStores> | undefined;
   const restoreDevtools = listenToDevtools((message) => {
     messages.push(message);
-    record?.().onMessage(message);
+    onMessage?.(message);
   });
-  // Shows stored entries after the method has returned.
-  const calls = new Calls(events.onSpan, () => queueMicrotask(() => record?.().show()));
   const kept = new KeptValues();
   try {
     app = await createApplication({
@@ -81,18 +99,17 @@ async function start(
     const application = app;
     const { injector } = application;
     stops.push(listenToRejections(fail));
-    if (module.appConfig) calls.followRequests(injector);
     const last = [...host.children];
     host.append(root);
     stops.push(keepFocus(root));
     const { instance } = kept.during(() => application.bootstrap(module.default, root));
     if (early.length > 0) throw early[0];
-    for (const one of last) one.remove();
+    for (const element of last) element.remove();
     events.onStart();
     const component = instance as object;
     const run = { first: statesOf(component), messages };
     const askChecks = followChecks(module, component, run, events.onCheck);
-    record = recordStores(component, {
+    onMessage = recordStores(component, {
       injector,
       events: {
         ...events,
@@ -102,13 +119,12 @@ async function start(
           untracked(askChecks);
         },
       },
-      calls,
       kept,
       message: messages.at(-1),
     });
     // … and again when computed signals have settled.
     effect(askChecks, { injector });
-    return { stop, restore: (update) => record?.().restore(update, () => application.tick()) };
+    return { stop };
   } catch (error) {
     // It has shown nothing.
     root.remove();

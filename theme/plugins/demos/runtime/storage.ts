@@ -1,5 +1,5 @@
 import type { Group } from './events';
-import { toValue } from './toValue';
+import { toValue } from './values';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
@@ -14,7 +14,7 @@ export class KeptValues {
     const { getItem } = prototype;
     const keys = this.#keys;
     prototype.getItem = function (this: Storage, key: string) {
-      const area = AREAS.find((one) => window[one] === this);
+      const area = AREAS.find((name) => window[name] === this);
       if (area) keys.get(area)?.add(key);
       return getItem.call(this, key);
     };
@@ -25,7 +25,7 @@ export class KeptValues {
     }
   }
 
-  /** Returns the current entries, as one group per area. */
+  /** The current entries, as one group per area. */
   groups(): Group[] {
     return [...this.#keys].flatMap(([title, keys]) => {
       const members = [...keys].map((name) => ({
@@ -37,7 +37,7 @@ export class KeptValues {
   }
 }
 
-/** Returns the prototype of both areas. Browsers that block storage throw. */
+/** The prototype of both areas. Browsers that block storage throw. */
 function storagePrototype(): Storage | undefined {
   try {
     return Object.getPrototypeOf(localStorage);

@@ -1,33 +1,22 @@
 import { isSignal, untracked } from '@angular/core';
-import { getState, patchState, type StateSource, type WritableStateSource } from '@ngrx/signals';
+import { getState, type StateSource } from '@ngrx/signals';
 import type { Group, Member } from './events';
-import { originOf } from './follow/extensions';
-import { toValue } from './toValue';
+import { originOf } from './origins';
+import { toValue } from './values';
 
-/** An NgRx store with any members. */
 export type Store = StateSource<object> & Record<string, unknown>;
 
 /** A store with the component's field name. */
 export type NamedStore = readonly [name: string, store: Store];
 
-/** Returns the stores in a component's fields, or in signals there if they can be replaced. */
+/** The stores in a component's fields, or in signals there if they can be replaced. */
 export const storesOf = (component: object): NamedStore[] =>
   Object.entries(component)
     .map(([name, value]): [string, unknown] => [name, isSignal(value) ? value() : value])
     .filter((entry): entry is [string, Store] => isStore(entry[1]));
 
-/** Returns the current states of the stores. */
 export const statesOf = (component: object): Record<string, object> =>
   Object.fromEntries(storesOf(component).map(([name, store]) => [name, getState(store)]));
-
-/** Sets the state of a store without notifying extensions, so that their own data does not change. */
-export function restoreState(store: Store, state: object): void {
-  // Watchers are registered by store object, so a copy has none.
-  const unwatched = Object.fromEntries(
-    Object.getOwnPropertySymbols(store).map((key) => [key, { ...Reflect.get(store, key) }]),
-  );
-  patchState(unwatched as unknown as WritableStateSource<object>, state);
-}
 
 function isStore(value: unknown): value is Store {
   try {
@@ -39,7 +28,7 @@ function isStore(value: unknown): value is Store {
   }
 }
 
-/** Returns the current content of stores. Members added by an extension come first. */
+/** The current content of stores. Members added by an extension come first. */
 export function groupsOf(stores: readonly NamedStore[]): Group[] {
   return stores.flatMap(([name, store]) => {
     const state = Object.keys(getState(store));
@@ -57,12 +46,12 @@ export function groupsOf(stores: readonly NamedStore[]): Group[] {
 const membersOf = (store: Store, names: readonly string[]): Member[] =>
   names
     .map((name) => {
-      const by = originOf(store[name])?.extension;
+      const by = originOf(store[name]);
       return { name, value: toValue(read(store[name])), by };
     })
     .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
 
-/** Returns a signal's value, or the error that it throws, as resources can. */
+/** A signal's value, or the error that it throws, as resources can. */
 function read(signal: unknown): unknown {
   try {
     return isSignal(signal) ? signal() : signal;

@@ -8,16 +8,15 @@ const listeners = new Set<() => void>();
 
 /** Keeps the browser's install prompt for the install button. The browser sends it early and only once. */
 export function captureInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', capture);
-  addEventListener('appinstalled', forget);
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    setPrompt(event as InstallPrompt);
+  });
+  addEventListener('appinstalled', () => setPrompt(undefined));
 }
 
-/** Returns whether the site can be installed now. */
-export function canInstall(): boolean {
-  return prompt !== undefined;
-}
+export const canInstall = (): boolean => prompt !== undefined;
 
-/** Calls back when `canInstall` changes. Returns a function that unsubscribes. */
 export function onCanInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,17 +25,8 @@ export function onCanInstallChange(listener: () => void): () => void {
 /** Shows the browser's install prompt. Works once. */
 export async function install(): Promise<void> {
   const captured = prompt;
-  forget();
-  await captured?.prompt();
-}
-
-function capture(event: Event): void {
-  event.preventDefault();
-  setPrompt(event as InstallPrompt);
-}
-
-function forget(): void {
   setPrompt(undefined);
+  await captured?.prompt();
 }
 
 function setPrompt(next: InstallPrompt | undefined): void {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineManager } from './offline-manager';
-import { type FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage, returnToTab } from './testing/page';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  FakeWorker,
+  fakePage,
+  returnToTab,
+} from './testing/page';
 import { precached } from './testing/status';
 
 let container: FakeContainer;

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineManager } from './offline-manager';
-import type { FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage } from './testing/page';
-import { part, TOTAL } from './testing/status';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  type FakeWorker,
+  fakePage,
+  returnToTab,
+} from './testing/page';
+import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
 let worker: FakeWorker;
@@ -49,12 +55,6 @@ describe('the first visit', () => {
     expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
   });
 
-  test('does nothing when service workers are disabled', async () => {
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-    await manager.start();
-    expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
-  });
-
   test('reports that the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
@@ -88,23 +88,9 @@ describe('the first visit', () => {
     await manager.start();
     expect(manager.getState()).toEqual({ phase: 'not-requested', offered: false });
     expect(container.register).not.toHaveBeenCalled();
-    expect(manager.wantsEditor()).toBe(false);
     await manager.makeAvailable();
     expect(phase()).toBe('ready');
-    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: false });
-    await manager.setEditor(true);
-    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: true });
-    expect(manager.wantsEditor()).toBe(true);
-  });
-
-  test('stores nothing with a data saver if the reader only chooses the editor', async () => {
-    connection.saveData = true;
-    container.existing = container.registration;
-    worker.status = { current: part('a') };
-    await manager.start();
-    expect(phase()).toBe('not-requested');
-    await manager.setEditor(true);
-    expect(worker.heard).not.toContainEqual(expect.objectContaining({ type: 'download' }));
+    expect(worker.heard.at(-1)).toEqual({ type: 'download' });
   });
 
   test('registers nothing in a build without offline support, and updates an old worker', async () => {
@@ -131,4 +117,75 @@ test('messages of other code are ignored', async () => {
   for (const data of [undefined, 'text', {}]) container.say(data);
   await vi.advanceTimersByTimeAsync(1000);
   expect(worker.heard).toEqual([]);
+});
+
+test('a page that is hidden checks nothing', async () => {
+  await manager.start();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  worker.heard.length = 0;
+  returnToTab();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worker.heard).toEqual([]);
+});
+
+/** Returns the answer of the page when a worker asks whether it is being unloaded. */
+async function isLeaving(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  container.say({ type: 'is-unloading' }, [port2]);
+  const told = await answer;
+  port1.close();
+  return told;
+}
+
+test('a page without a waiting update is not watched, so that the browser can keep it for going back', async () => {
+  await manager.start();
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(false);
+});
+
+test('a page with a waiting update tells the worker whether it is being unloaded', async () => {
+  worker.status = { current: precached('a'), next: precached('b') };
+  await manager.start();
+  expect(await isLeaving()).toBe(false);
+  dispatchEvent(new Event('beforeunload'));
+  expect(await isLeaving()).toBe(true);
+  // For example because the reader has canceled a question of the browser.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await isLeaving()).toBe(false);
+});
+
+describe('when storage fails', () => {
+  test('a worker that reports it does not count as one that is still checking', async () => {
+    worker.status = { error: 'QuotaExceededError: No room' };
+    worker.downloaded = worker.status;
+    await manager.start();
+    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
+  });
+
+  test('an update that fails does not reload the page', async () => {
+    await manager.start();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
+    await manager.applyUpdate();
+    expect(worker.heard.at(-1)).toEqual({ type: 'apply' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(manager.getState()).toMatchObject({
+      offered: false,
+      failed: 'QuotaExceededError: No room',
+    });
+    worker.status = { current: precached('a') };
+    await manager.applyUpdate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+test('an eviction while the page was hidden is detected when the reader returns', async () => {
+  await manager.start();
+  expect(phase()).toBe('ready');
+  const lostFiles = part('a', lost('network'));
+  worker.status = { current: lostFiles };
+  worker.downloaded = { current: lostFiles };
+  returnToTab();
+  await becomes('incomplete');
 });

@@ -1,5 +1,4 @@
 import {
-  type ChangedPage,
   isMessage,
   type PageMessage,
   type PrecacheStatus,
@@ -9,11 +8,10 @@ import {
 import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
-import { forgetAbsence, recordAbsence } from './abandonment';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
-  chooseEditor,
-  editorChoice,
+  dismiss,
+  dismissedBuild,
   hasPreference,
   onPreferenceChange,
   setPreference,
@@ -21,7 +19,7 @@ import {
 import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
-import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
+import { documentScripts, WorkerRegistration } from './worker-registration';
 
 /**
  * Maximum number of consecutive downloads that a page starts although they neither store a file nor report a failure.
@@ -50,7 +48,6 @@ export class OfflineManager {
   private lastProgress = 0;
   private attempts = 0;
 
-  /** Calls back when the state changes. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -80,37 +77,24 @@ export class OfflineManager {
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
     if (!this.state.copy) this.set({ phase: 'starting', offered: false });
-    // Readers who save data only get the files that reading needs, unless they choose otherwise.
-    if (!this.wantsEditor()) chooseEditor(false);
     // Asks the browser to exempt the copy from eviction, which it may refuse.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
   };
 
-  /** Returns whether the offline copy has, or would have, the demo editor. */
-  readonly wantsEditor = (): boolean =>
-    editorChoice() ?? (this.state.copy?.ready === true || !savesData());
-
-  /** Adds the demo editor to the offline copy, or excludes it. */
-  readonly setEditor = async (wanted: boolean): Promise<void> => {
-    chooseEditor(wanted);
-    this.set({ ...this.state });
-    // With a data saver, the reader may not have asked for the copy yet.
-    if (this.state.copy && this.state.phase !== 'not-requested') await this.download();
-  };
-
   /** Switches to the new version now. Reloads only this page. */
   readonly applyUpdate = async (): Promise<void> => {
-    const status = await this.worker.send({ type: 'take' });
+    const status = await this.worker.send({ type: 'apply' });
     if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
     else location.reload();
   };
 
-  /** Dismisses the new version for this visit. */
-  readonly dismissUpdate = async (): Promise<void> => {
+  /** Dismisses the new version until a page load opens it. */
+  readonly dismissUpdate = (): void => {
+    const { copy, update = copy } = this.state;
+    if (update) dismiss(update.id);
     this.set({ ...this.state, offered: false, failed: undefined });
-    await this.worker.send({ type: 'later' });
   };
 
   /** Removes the offline copy, and stores none on later visits. */
@@ -125,25 +109,12 @@ export class OfflineManager {
    *
    * @returns whether the check was possible
    */
-  readonly checkForUpdate = async (): Promise<boolean> => {
-    const checked = await this.worker.update();
-    if (checked) forgetAbsence();
-    // The worker sends the request, so that the page's console shows no error without a network.
-    else if ((await this.worker.send({ type: 'probe' }))?.gone && recordAbsence()) {
-      await this.worker.remove();
-      this.set({ phase: 'disabled', offered: false });
-    }
-    return checked;
-  };
+  readonly checkForUpdate = (): Promise<boolean> => this.worker.update();
 
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
 
-  /** Returns the text changes of the newest build; undefined if they are unknown. */
-  readonly news = async (): Promise<ChangedPage[] | undefined> =>
-    (await this.worker.send({ type: 'news' }))?.news;
-
-  /** Returns the data of a report. Separate from the state, because most visits do not need it. */
+  /** For a report. Separate from the state, because most visits do not need it. */
   readonly facts = async (): Promise<Facts> => ({
     state: this.state,
     status: await this.worker.send({ type: 'status' }),
@@ -214,13 +185,17 @@ export class OfflineManager {
 
   private async download(): Promise<void> {
     this.lastProgress = Date.now();
-    const status = await this.worker.send({ type: 'download', editor: editorChoice() });
+    const status = await this.worker.send({ type: 'download' });
     const isServing = await this.worker.isServing();
     if (status && !hasPreference('removed')) this.show(status, false, isServing);
   }
 
   private show(status: Status, willDownload: boolean, isServing: boolean): void {
-    const state = toOfflineState(status, savesData(), willDownload);
+    const state = toOfflineState(status, {
+      savesData: savesData(),
+      willDownload,
+      dismissed: dismissedBuild(),
+    });
     this.set(state.phase === 'ready' && !isServing ? { ...state, phase: 'waiting' } : state);
     this.retryTimer.update(status.next ?? status.current);
     if (status.next) watchUnload();
@@ -232,14 +207,14 @@ export class OfflineManager {
     });
     // A worker that took a long time to install could not answer before.
     navigator.serviceWorker.addEventListener('controllerchange', () => void this.refresh());
-    addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) return reportLastPage();
+      if (document.hidden) return;
       void this.recount();
       if (!savesData()) void this.checkForUpdate().then(() => this.retry());
     });
     addEventListener('online', () => void this.retry());
     onPreferenceChange('removed', () => void this.begin());
+    onPreferenceChange('dismissed', () => void this.refresh());
     setInterval(() => {
       if (!savesData()) void this.checkForUpdate();
     }, UPDATE_INTERVAL);
@@ -251,7 +226,7 @@ export class OfflineManager {
   }
 
   private onMessage(message: WorkerMessage, port: MessagePort | undefined): void {
-    if (message.type === 'leaving?') port?.postMessage(isUnloading());
+    if (message.type === 'is-unloading') port?.postMessage(isUnloading());
     else if (message.type === 'progress') this.showProgress(message);
     else void this.refresh();
   }
@@ -259,7 +234,7 @@ export class OfflineManager {
   private showProgress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
     this.lastProgress = Date.now();
     const { copy, update } = this.state;
-    const build = [copy, update].find((one) => one?.id === id);
+    const build = [copy, update].find((candidate) => candidate?.id === id);
     if (!build) return void this.refresh();
     if (done > build.done) this.attempts = 0;
     const changed = { ...build, done, total, downloading: true };
@@ -267,7 +242,6 @@ export class OfflineManager {
     else this.set({ ...this.state, update: changed });
   }
 
-  /** Retries a failed download. */
   private async retry(): Promise<void> {
     const { copy, update } = this.state;
     const newest = update ?? copy;
@@ -281,13 +255,13 @@ export class OfflineManager {
   }
 }
 
-/** Returns whether a download may be retried automatically. If storage is full, only the reader can retry it. */
+/** If storage is full, only the reader can retry a download. */
 const mayRetry = ({ failures }: PrecacheStatus): boolean =>
   !failures.some(({ reason }) => reason === 'quota');
 
 let manager: OfflineManager | undefined;
 
-/** Returns the page's manager. The first call starts it. */
+/** The first call starts the page's manager. */
 export function offlineManager(): OfflineManager {
   if (!manager) {
     manager = new OfflineManager();

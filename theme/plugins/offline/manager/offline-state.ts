@@ -1,6 +1,6 @@
 import type { PrecacheStatus, Status } from '../../../../sw/messages';
 
-export type { ChangedPage, Failure, FailureReason, PrecacheStatus } from '../../../../sw/messages';
+export type { Failure, FailureReason, PrecacheStatus } from '../../../../sw/messages';
 
 /** The state of the offline copy, as shown to the reader. */
 export type Phase =
@@ -43,18 +43,21 @@ export interface OfflineState {
   failed?: string;
 }
 
-/**
- * Returns the offline state that follows from a worker's answer.
- *
- * @param savesData whether downloads start only when the reader asks
- * @param willDownload whether the page is about to download the missing files of the newest build
- */
+/** What the page adds to a worker's answer. */
+interface PageFacts {
+  /** Whether downloads start only when the reader asks. */
+  savesData?: boolean;
+  /** Whether the page is about to download the missing files of the newest build. */
+  willDownload?: boolean;
+  /** Id of the build that the reader has dismissed. */
+  dismissed?: string | null;
+}
+
 export function toOfflineState(
   status: Status,
-  savesData: boolean,
-  willDownload: boolean,
+  { savesData = false, willDownload = false, dismissed }: PageFacts,
 ): OfflineState {
-  const { next, page, putOff } = status;
+  const { next, page } = status;
   if (!status.current) return { phase: 'broken', offered: false };
   const known = next ?? status.current;
   const newest = willDownload ? { ...known, downloading: true } : known;
@@ -69,7 +72,7 @@ export function toOfflineState(
       current.ready &&
       newest.ready &&
       (page ? page !== newest.id : next !== undefined) &&
-      putOff !== newest.id,
+      dismissed !== newest.id,
   };
 }
 
@@ -78,4 +81,12 @@ function phaseOf(copy: PrecacheStatus, savesData: boolean): Phase {
   if (copy.downloading) return 'downloading';
   if (savesData && copy.failures.length === 0) return 'not-requested';
   return 'incomplete';
+}
+
+/** Explains why a stored update failed to open. */
+export function updateFailureText(error: string): string {
+  const why = /quota/i.test(error)
+    ? 'this device has no space left'
+    : "the browser's storage has failed";
+  return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testGarbage } from '../../../testing/garbage';
 import { OfflineManager } from './offline-manager';
-import type { FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage } from './testing/page';
+import { hasPreference } from './preferences';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  type FakeWorker,
+  fakePage,
+} from './testing/page';
 import { part } from './testing/status';
 
 let container: FakeContainer;
@@ -76,21 +83,12 @@ describe('the reader’s choice', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('a complete copy keeps the editor, even with a data saver', async () => {
-    expect(manager.wantsEditor()).toBe(true);
-    await manager.start();
-    connection.saveData = true;
-    expect(manager.wantsEditor()).toBe(true);
-  });
-
   test('nothing is sent or reported after the reader has removed the copy', async () => {
     await manager.start();
     await manager.remove();
     worker.heard.length = 0;
-    container.controller = worker;
     container.say({ type: 'changed' });
     dispatchEvent(new Event('online'));
-    dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(worker.heard).toEqual([]);
   });
@@ -109,3 +107,6 @@ describe('the reader’s choice', () => {
     expect(phase()).toBe('removed');
   });
 });
+
+testGarbage('offline.removed', () => hasPreference('removed'));
+testGarbage('offline.told', () => hasPreference('welcomed'));

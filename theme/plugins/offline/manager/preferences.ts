@@ -6,26 +6,21 @@ const KEYS = {
   removed: 'offline.removed',
   /** The reader has been told that the site can be read offline. */
   welcomed: 'offline.told',
+  /** Id of the build that the reader has dismissed. */
+  dismissed: 'offline.dismissed',
 } as const;
-
-/** Returns whether the reader wants the demo editor in the offline copy; undefined before a choice. */
-export function editorChoice(): boolean | undefined {
-  const stored = readStored(EDITOR, /^[01]$/);
-  return stored === null ? undefined : stored === '1';
-}
-
-export const chooseEditor = (wanted: boolean): boolean => store(EDITOR, wanted ? '1' : '0');
-
-const EDITOR = 'offline.editor';
 
 export type Preference = keyof typeof KEYS;
 
-/** Returns whether a preference is set. False if the browser blocks storage. */
+/** False if the browser blocks storage. */
 export const hasPreference = (name: Preference): boolean => readStored(KEYS[name], /^1$/) !== null;
 
-/** Sets or clears a preference. */
 export const setPreference = (name: Preference, value: boolean): boolean =>
   store(KEYS[name], value ? '1' : null);
+
+export const dismissedBuild = (): string | null => readStored(KEYS.dismissed, /^[\w-]+$/);
+
+export const dismiss = (build: string): boolean => store(KEYS.dismissed, build);
 
 /** Calls back when another tab sets or clears a preference. */
 export function onPreferenceChange(name: Preference, listener: () => void): void {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeState, type Facts } from './report';
+import { fakePage } from './testing/page';
 import { precached } from './testing/status';
 
 const FACTS: Facts = {
@@ -9,7 +10,7 @@ const FACTS: Facts = {
     current: precached('a', { failures: [{ path: '', reason: 'quota' }] }),
     next: precached('b', { done: 3, pages: 1, ready: false, downloading: true }),
     page: 'a',
-    putOff: 'b',
+    errors: [{ time: 0, what: 'download', error: 'No room' }],
   },
   registration: {
     scope: 'https://site.example/docs/',
@@ -25,10 +26,12 @@ const browser = (properties: object) => vi.stubGlobal('navigator', properties);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 test('a report contains everything that explains a failure', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  localStorage.setItem('offline.dismissed', 'b');
   browser({
     userAgent: 'Browser 1.0',
     onLine: false,
@@ -47,7 +50,8 @@ test('a report contains everything that explains a failure', async () => {
     'Storage: 1500 of 2000 bytes, kept by the browser',
     'Missing files:',
     '- storage: quota',
-    'Last errors: none',
+    'Last errors:',
+    '- 1970-01-01T00:00:00.000Z download: No room',
   ]);
 });
 
@@ -70,4 +74,34 @@ test.each<[string, object]>([
   expect(report).toContain("Worker's answer: complete");
   expect(report).toContain('this page has none');
   expect(report).toContain('Storage: unknown of unknown bytes, may be cleared by the browser');
+});
+
+test('the manager knows what the worker answers, and the registration', async () => {
+  const { container, manager } = fakePage();
+  container.existing = container.registration;
+  await manager.start();
+  expect(await manager.facts()).toMatchObject({
+    state: { phase: 'ready' },
+    status: { current: { id: 'a', ready: true } },
+    registration: container.registration,
+  });
+});
+
+test('a report works even if no worker answers', async () => {
+  const { manager, worker } = fakePage();
+  worker.stopped = true;
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
+  const [facts] = await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]);
+  const report = await describeState(facts);
+  expect(report.split('\n').slice(2)).toEqual([
+    'State: silent',
+    'Worker: active: none, waiting: none, installing: none, this page has none',
+    "Worker's answer: none",
+    'Build of new pages: none',
+    'Newer build: none',
+    'Build of this page: unknown; dismissed: none',
+    'Storage: unknown of unknown bytes, may be cleared by the browser',
+    'Missing files: none',
+    'Last errors: none',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { PrecacheStatus, Status } from '../../../../sw/messages';
 import type { OfflineState } from './offline-state';
+import { dismissedBuild } from './preferences';
 
 /** Data of a report that the browser does not provide. */
 export interface Facts {
@@ -18,7 +19,7 @@ export async function describeState({ state, status, registration }: Facts): Pro
   const persisted = await navigator.storage?.persisted?.().catch(() => undefined);
   const worker = (name: 'installing' | 'waiting' | 'active') =>
     `${name}: ${registration?.[name]?.state ?? 'none'}`;
-  const { current, next, page, putOff, error, errors = [] } = status ?? {};
+  const { current, next, page, error, errors = [] } = status ?? {};
   const failures = [current, next].flatMap((build) => build?.failures ?? []);
   return [
     `Offline copy of ${registration?.scope ?? location.origin}, ${new Date().toISOString()}`,
@@ -28,7 +29,7 @@ export async function describeState({ state, status, registration }: Facts): Pro
     `Worker's answer: ${status ? (error ?? 'complete') : 'none'}`,
     `Build of new pages: ${describeBuild(current)}`,
     `Newer build: ${describeBuild(next)}`,
-    `Build of this page: ${page ?? 'unknown'}; dismissed: ${putOff ?? 'none'}`,
+    `Build of this page: ${page ?? 'unknown'}; dismissed: ${dismissedBuild() ?? 'none'}`,
     `Storage: ${usage ?? 'unknown'} of ${quota ?? 'unknown'} bytes, ${persisted ? 'kept' : 'may be cleared'} by the browser`,
     ...list(
       'Missing files',

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OfflineManager, UPDATE_INTERVAL } from './offline-manager';
-import { RETRY_DELAYS } from './retry-timer';
-import type { FakeContainer, FakeWorker } from './testing/browser';
-import { connection, type FakePage, fakePage, returnToTab } from './testing/page';
+import { RETRY_DELAYS, RetryTimer } from './retry-timer';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  type FakeWorker,
+  fakePage,
+  returnToTab,
+} from './testing/page';
 import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
@@ -106,4 +112,33 @@ describe('a download that fails', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     await becomes('ready');
   });
+});
+
+test('retries with growing delays, and soon again after a complete download', () => {
+  const timer = new RetryTimer(() => {});
+  const [first, second, last] = RETRY_DELAYS;
+  /** Returns the next delays, in ms. */
+  const waits = () =>
+    Array.from({ length: 4 }, () => {
+      const started = Date.now();
+      timer.update(part('a', lost('network')));
+      vi.advanceTimersToNextTimer();
+      return Date.now() - started;
+    });
+  expect(waits()).toEqual([first, second, last, last]);
+  timer.update(precached('a'));
+  expect(waits()).toEqual([first, second, last, last]);
+});
+
+test.each([
+  ['fails for another reason', part('a', lost('quota'))],
+  ['is complete', precached('a')],
+  ['is not known', undefined],
+])('a download that %s is not retried', (_what, status) => {
+  const retry = vi.fn();
+  const timer = new RetryTimer(retry);
+  timer.update(part('a', lost('network')));
+  timer.update(status);
+  vi.runAllTimers();
+  expect(retry).not.toHaveBeenCalled();
 });

@@ -3,18 +3,14 @@ const UNLOAD_TIMEOUT = 3000;
 
 let unloading = false;
 
-/** Returns whether this page is being unloaded. Requires `watchUnload`. */
-export function isUnloading(): boolean {
-  return unloading;
-}
+/** Requires `watchUnload`. */
+export const isUnloading = (): boolean => unloading;
 
 /**
  * Starts watching for the page's unload. Call it only when an update is waiting, because a `beforeunload` listener
  * excludes the page from some browsers' back/forward cache.
  */
-export function watchUnload(): void {
-  addEventListener('beforeunload', onUnload);
-}
+export const watchUnload = (): void => addEventListener('beforeunload', onUnload);
 
 function onUnload(): void {
   unloading = true;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OfflineManager, UPDATE_INTERVAL } from './offline-manager';
-import { type FakeContainer, FakeWorker } from './testing/browser';
-import { connection, fakePage, returnToTab } from './testing/page';
+import { connection, type FakeContainer, FakeWorker, fakePage, returnToTab } from './testing/page';
 import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
@@ -53,20 +52,27 @@ describe('checks for a new version', () => {
     next.downloaded = { current: precached('a'), next: precached('b'), page: 'a' };
     container.registration.find(next);
     await expect.poll(() => manager.getState().offered).toBe(true);
-    await manager.dismissUpdate();
+    manager.dismissUpdate();
     expect(manager.getState().offered).toBe(false);
-    expect(next.count('later')).toBe(1);
+    await manager.recount();
+    expect(manager.getState().offered).toBe(false);
   });
 
-  test('report the progress and the changes of the new version beside the ready copy', async () => {
+  test('are dismissed in all tabs at once', async () => {
     await manager.start();
     const next = new FakeWorker();
-    next.status = {
-      current: precached('a'),
-      next: part('b', lost('network')),
-      page: 'a',
-      news: [],
-    };
+    next.status = { current: precached('a'), next: precached('b'), page: 'a' };
+    container.registration.find(next);
+    await expect.poll(() => manager.getState().offered).toBe(true);
+    localStorage.setItem('offline.dismissed', 'b');
+    dispatchEvent(new StorageEvent('storage', { key: 'offline.dismissed' }));
+    await expect.poll(() => manager.getState().offered).toBe(false);
+  });
+
+  test('report the progress of the new version beside the ready copy', async () => {
+    await manager.start();
+    const next = new FakeWorker();
+    next.status = { current: precached('a'), next: part('b', lost('network')), page: 'a' };
     next.downloaded = next.status;
     container.registration.find(next);
     await expect.poll(() => manager.getState().update?.id).toBe('b');
@@ -76,7 +82,5 @@ describe('checks for a new version', () => {
       copy: { id: 'a', done: TOTAL },
       update: { id: 'b', done: 4, total: TOTAL, downloading: true },
     });
-    expect(await manager.news()).toEqual([]);
-    expect(next.heard.at(-1)).toEqual({ type: 'news' });
   });
 });

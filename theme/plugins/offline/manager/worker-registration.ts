@@ -2,11 +2,9 @@ import { messageSW } from 'workbox-window/messageSW.js';
 import { deleteOwnCaches } from '../../../../sw/cache-names';
 import type { PageMessage, Status } from '../../../../sw/messages';
 import { withTimeout } from '../../../../sw/with-timeout';
-import { hasPreference } from './preferences';
 
-/** `BASE_URL` comes without the trailing slash. */
-const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
-const WORKER = new URL('sw.js', BASE).href;
+/** URL of the home page. `BASE_URL` comes without its trailing slash, and the build renders the panel without a location. */
+const base = () => new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
 
 /** Timeout of a worker's answer, in ms. By then, the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
@@ -26,13 +24,11 @@ export class WorkerRegistration {
   private updating = Promise.resolve(true);
 
   /**
-   * Returns the registration of this page or an earlier visit.
-   *
    * @throws if the browser refuses access or does not answer
    */
   async find(): Promise<ServiceWorkerRegistration | undefined> {
     if (this.registration) return this.registration;
-    const looked = navigator.serviceWorker.getRegistration(BASE).then((found) => ({ found }));
+    const looked = navigator.serviceWorker.getRegistration(base()).then((found) => ({ found }));
     const result = await withTimeout(looked, LOCAL_TIMEOUT);
     if (!result) throw new Error('The browser does not respond.');
     return result.found;
@@ -49,10 +45,11 @@ export class WorkerRegistration {
     // A busy browser may answer too late. The registration then shows whether it refuses.
     const found = await this.find().catch(() => undefined);
     // Another registration would wait for the update checks of other tabs, whose requests may hang.
-    const isRegistered = found?.active?.scriptURL === WORKER;
+    const worker = new URL('sw.js', base()).href;
+    const isRegistered = found?.active?.scriptURL === worker;
     this.registration = isRegistered
       ? found
-      : await navigator.serviceWorker.register(WORKER, { scope: BASE.pathname });
+      : await navigator.serviceWorker.register(worker, { scope: base().pathname });
     this.registration.addEventListener('updatefound', onUpdate);
   }
 
@@ -88,7 +85,7 @@ export class WorkerRegistration {
   }
 
   /**
-   * Returns whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
+   * Whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
    * open when it was deployed.
    */
   async isServing(): Promise<boolean> {
@@ -99,32 +96,24 @@ export class WorkerRegistration {
     return Boolean(await withTimeout(answer, SERVING_TIMEOUT));
   }
 
-  /** Unregisters the worker and deletes everything it stored. */
   async remove(): Promise<void> {
     await this.send({ type: 'remove' });
     await this.registration?.unregister();
     this.registration = undefined;
-    await deleteOwnCaches(BASE.href);
+    await deleteOwnCaches(base().href);
   }
 }
 
-/** Returns the external scripts of this page's document and its page list, as paths below the base path. */
+/** The scripts of this page's document and its page list, as paths below the base path. */
 export function documentScripts(): string[] {
+  const home = base().href;
   return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
     .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
-    .filter((src) => src.startsWith(BASE.href))
-    .map((src) => src.slice(BASE.href.length));
+    .filter((src) => src.startsWith(home))
+    .map((src) => src.slice(home.length));
 }
 
-/** Tells the active worker the current page, where the installed app starts. */
-export function reportLastPage(): void {
-  if (hasPreference('removed')) return;
-  const path = location.pathname + location.search + location.hash;
-  const message: PageMessage = { type: 'last-page', path };
-  navigator.serviceWorker.controller?.postMessage(message);
-}
-
-/** Returns the newest worker that can receive messages. Waits for a worker that is being installed. */
+/** Waits for a worker that is being installed. */
 async function newestWorker(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorker | undefined> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportPassed } from '../../demos';
+import { reportPassed } from '../../../lib/passedChecks';
 import { followStep } from './tutorial';
 
 /** The article of a step, with a demo and two checks. */

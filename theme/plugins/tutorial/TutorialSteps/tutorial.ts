@@ -3,8 +3,8 @@
  * article's HTML, which can be read without scripts.
  */
 import './tutorial.css';
+import { CHECK_EVENT, passedIn } from '../../../lib/passedChecks';
 import { readStored, store } from '../../../lib/storage';
-import { CHECK_EVENT, passedIn } from '../../demos';
 
 const KEY = 'tutorial';
 

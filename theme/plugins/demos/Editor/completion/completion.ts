@@ -4,21 +4,19 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  completionStatus,
+  currentCompletions,
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import { type Extension, Prec } from '@codemirror/state';
-import { type EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { withBase } from '../../../../lib/base';
 import { loadOnce } from '../../../../lib/loadOnce';
 import type { StoreMembers } from '../../frame/messages';
-import type { Sources } from '../sources';
-import { addImport } from './addImport';
-import { describeList } from './describeList';
+import type { Sources } from '../../types';
+import { addImport, membersOf, placeAt } from './codeAsText';
 import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from './knownNames';
-import { placeAt } from './place';
-import { membersOf } from './typeOf';
 
-/** The demo whose names are completed. */
 export interface CompletedDemo {
   sources: Sources;
   /** The members of its stores after its first run. */
@@ -32,6 +30,19 @@ const loadNames = loadOnce(async (): Promise<KnownNames> => {
   const response = await fetch(withBase(`/${DEMO_NAMES}`));
   if (!response.ok) throw new Error(`The names failed to load: ${response.status}.`);
   return response.json();
+});
+
+/**
+ * Tells screen readers how many names are suggested when the list opens; the selected one is the editor's active
+ * descendant. The list scrolls, so it can be focused.
+ */
+const describeList = EditorView.updateListener.of(({ view, state, startState }) => {
+  if (completionStatus(state) !== 'active') return;
+  view.dom.querySelector('[role=listbox]')?.setAttribute('tabindex', '0');
+  if (completionStatus(startState) === 'active') return;
+  const { length } = currentCompletions(state);
+  const text = `${length} suggested ${length === 1 ? 'name' : 'names'}`;
+  view.dispatch({ effects: EditorView.announce.of(text) });
 });
 
 /** Suggests names of packages and stores, and imports them. */
@@ -116,6 +127,5 @@ const ownModules = (sources: Sources): string[] =>
 const FIELDS =
   /^ +(?:(?:protected|public|readonly) +)+([\w$]+)|^ {2}(?!constructor|for|if|switch|while)([\w$]+)\([^)\n]*\).*\{$/gm;
 
-/** Returns the fields and methods that templates can use. */
 const fieldsIn = (code: string): string[] =>
   [...code.matchAll(FIELDS)].flatMap(([, field, method]) => field ?? method ?? []);

@@ -1,9 +1,7 @@
 /** File of the built site with the names that the editor completes. */
 export const DEMO_NAMES = 'demo-names.json';
 
-/** The names of packages that the editor of demos knows. */
 export interface KnownNames {
-  /** Exports by package and name. */
   modules: Record<string, Record<string, ExportedName>>;
   /** Public members of types, by the name of the type. */
   members: Record<string, MemberName[]>;
@@ -17,5 +15,4 @@ export type ExportedName =
   | [kind: 'class' | 'function' | 'constant', summary?: string, creates?: string]
   | [kind: 'type'];
 
-/** A member of a type. */
 export type MemberName = [name: string, kind: 'method' | 'property', summary?: string];

@@ -1,4 +1,4 @@
-/** Angular's core. `@angular/forms` in frames needs some of these exports, such as the internal ones. */
+/** Angular's core. `@angular/forms` in iframes needs some of these exports, such as the internal ones. */
 export {
   ApplicationRef,
   afterNextRender,

@@ -1,0 +1,202 @@
+import type { Problem } from '../frame/messages';
+import { nextTask } from '../nextTask';
+import type { StartDemo } from '../runtime/events';
+import type { GeneratedDemo, Sources } from '../types';
+import { CodeView } from './codeView';
+import { applyChanges, changesOf, keepVersion, otherVersion, type Version } from './drafts';
+import { EditedDemo } from './EditedDemo';
+import { loadRuntime } from './frame';
+import { createShareLink, firstVersion } from './shareLink';
+import { loadSources } from './sources';
+
+const SHARED_NOTE = 'This code comes from a link. Read it before you press Run.';
+
+/** Delay between the last key and running the code, in ms. */
+const DEBOUNCE = 150;
+
+export interface SessionOptions {
+  name: string;
+  /** The code of a demo that the page generates. Other demos load their code. */
+  generated?: GeneratedDemo | undefined;
+  shared: string | undefined;
+  /** Called with the start function of the edited demo, and whether to start now. */
+  onReady: (start: StartDemo, atOnce: boolean) => void;
+  onChanges: (changes: Sources) => void;
+  onShow: (shown: Shown) => void;
+}
+
+export interface Shown {
+  files: readonly string[];
+  file: string;
+  problem?: Problem | undefined;
+  note: string;
+  /** The version from the other origin, which the reader can switch to. */
+  other?: Version | undefined;
+}
+
+export async function openSession(
+  options: SessionOptions,
+  host: HTMLElement,
+  signal: AbortSignal,
+): Promise<EditSession | undefined> {
+  const { name, generated, shared } = options;
+  const [original] = await Promise.all([generated?.sources ?? loadSources(name), loadRuntime()]);
+  let failure = '';
+  const version = await firstVersion(name, shared).catch(({ message }: Error) => {
+    failure = message;
+    return firstVersion(name, undefined);
+  });
+  // The code in a link can be large, so each of these steps is a separate task.
+  await nextTask();
+  if (signal.aborted) return undefined;
+  const session = new EditSession(options, host, original, version);
+  signal.addEventListener('abort', () => session.close());
+  for (const step of [session.prepare, session.open]) {
+    await nextTask();
+    if (signal.aborted) return undefined;
+    step();
+  }
+  await nextTask();
+  if (signal.aborted) return undefined;
+  session.begin(failure);
+  return session;
+}
+
+/** An open editor: the code, its view, and the version that the reader is editing. */
+export class EditSession {
+  readonly #demo: EditedDemo;
+  readonly #view: CodeView;
+  #shown: Shown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly options: SessionOptions,
+    host: HTMLElement,
+    private readonly original: Sources,
+    private version: Version,
+  ) {
+    const { name, generated } = options;
+    const main = generated?.main ?? name;
+    const sources = applyChanges(original, version.changes);
+    this.#demo = new EditedDemo(main, sources, (problem) => {
+      this.#show({ problem });
+      this.#view.showProblem(problem);
+    });
+    const onChange = (file: string, text: string) => {
+      this.#demo.sources = { ...this.#demo.sources, [file]: text };
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#runChanges(), DEBOUNCE);
+    };
+    this.#view = new CodeView(host, onChange, () => this.#demo);
+    const other = otherVersion(name, version);
+    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, note: '', other };
+  }
+
+  readonly prepare = () => this.#view.prepare(this.#shown.file, this.text);
+  readonly open = () => this.#view.show(this.#shown.file, this.text);
+
+  /** Tells the page that the editor is open. Shared code waits for the reader's click. */
+  begin(failure: string): void {
+    const isOwn = this.version.from === undefined;
+    this.#view.focus();
+    this.options.onChanges(this.#changes());
+    this.options.onReady(this.#demo.start, isOwn);
+    this.#show({ note: failure || (isOwn ? '' : SHARED_NOTE) });
+  }
+
+  get text(): string {
+    return this.#demo.sources[this.#shown.file] ?? '';
+  }
+
+  get isShared(): boolean {
+    return this.version.from !== undefined;
+  }
+
+  note(note: string): void {
+    this.#show({ note });
+  }
+
+  showFile(file: string): void {
+    this.#show({ file });
+    this.open();
+    this.#view.showProblem(this.#shown.problem);
+  }
+
+  goToProblem(): void {
+    const { problem, file } = this.#shown;
+    if (!problem) return;
+    if (problem.file && problem.file !== file) this.showFile(problem.file);
+    this.#view.goTo(problem);
+  }
+
+  createLink(): Promise<string> {
+    return createShareLink(this.options.name, this.#changes());
+  }
+
+  /** Switches between the reader's version and that of a link. */
+  switchVersion(): void {
+    const { other } = this.#shown;
+    if (!other) return;
+    const changes = this.#changes();
+    const left = { ...this.version, changes };
+    // The last keys may not have been stored yet.
+    if (JSON.stringify(changes) !== JSON.stringify(this.version.changes)) {
+      keepVersion(this.options.name, left);
+    }
+    this.#showVersion(
+      other,
+      left,
+      other.from === undefined ? 'This is your version.' : SHARED_NOTE,
+    );
+  }
+
+  /** Discards the changes: those of a link give way to the reader's own. */
+  reset(): void {
+    const { name } = this.options;
+    history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
+    keepVersion(name, { ...this.version, changes: {} });
+    const own = this.isShared ? otherVersion(name, this.version) : undefined;
+    const next: Version = own ?? { changes: {} };
+    const note = own ? 'This is your version again.' : 'This is the original again.';
+    this.#showVersion(next, otherVersion(name, next), note);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#view.destroy();
+  }
+
+  #changes(): Sources {
+    return changesOf(this.#demo.sources, this.original);
+  }
+
+  #show(part: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...part };
+    this.options.onShow(this.#shown);
+  }
+
+  /** Stores the changes, and runs them unless they come from a link whose code the reader has not run yet. */
+  #runChanges(): void {
+    const changes = this.#changes();
+    this.version = { ...this.version, changes };
+    this.options.onChanges(changes);
+    const isKept = keepVersion(this.options.name, this.version);
+    this.note(isKept ? '' : 'The browser cannot store your changes for your next visit.');
+    if (this.#demo.isOpen) this.#demo.run();
+    else if (!this.isShared) this.options.onReady(this.#demo.start, true);
+  }
+
+  /** Replaces the current version with another one. Code that came with a link does not run yet. */
+  #showVersion(version: Version, other: Version | undefined, note: string): void {
+    clearTimeout(this.#timer);
+    const wasShared = this.isShared;
+    this.version = version;
+    this.#demo.sources = applyChanges(this.original, version.changes);
+    this.options.onChanges(version.changes);
+    this.#show({ problem: undefined, note, other });
+    this.open();
+    this.#view.showProblem(undefined);
+    if (!wasShared && !this.isShared && this.#demo.isOpen) this.#demo.run();
+    else this.options.onReady(this.#demo.start, !this.isShared);
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { demos } from 'virtual-demos';
+import type { DemoView } from './DemoSource/Demo';
+import type { EditedDemo } from './Editor/EditedDemo';
+import type { EditorProps } from './Editor/Editor';
+import { loadCompiled, loadEditedDemo, loadEditor, loadStage, startCompiled } from './load';
+import type { StartDemo } from './runtime/events';
+import type { StageProps } from './Stage/Stage';
+import type { Point } from './Still';
+import type { DemoModule, GeneratedDemo, Sources } from './types';
+
+interface Run extends Pick<StageProps, 'start' | 'press'> {
+  Stage: ComponentType<StageProps>;
+  /** A new number restarts the demo. */
+  number: number;
+}
+
+interface Editing {
+  Editor: ComponentType<EditorProps>;
+  shared: string | undefined;
+  /** Starts the edited demo. Missing until its code is loaded. */
+  start?: StartDemo;
+}
+
+const LOADING = 'Loading …';
+
+/**
+ * The life of a demo: it is loaded, run, stopped and edited.
+ *
+ * @param bar an element of the demo
+ */
+export function useDemo(
+  name: string,
+  generated: GeneratedDemo | undefined,
+  bar: RefObject<HTMLElement | null>,
+) {
+  const [compiled] = useState(() => startCompiled(name));
+  const [run, setRun] = useState<Run>();
+  const [editing, setEditing] = useState<Editing>();
+  const [changes, setChanges] = useState<Sources>({});
+  const [status, setStatus] = useState('');
+
+  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
+    setStatus(LOADING);
+    try {
+      // Loads both in parallel.
+      const [stage] = await Promise.all([loadStage(), code]);
+      if (!stage) return;
+      const { Stage } = stage;
+      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1, press }));
+    } catch {
+      setStatus('The demo could not be loaded. Check the connection, then press Run again.');
+    }
+  }, []);
+  const edit = useCallback(
+    async (shared?: string) => {
+      setStatus(LOADING);
+      try {
+        const editor = await loadEditor();
+        if (!editor) return;
+        showView(bar.current, 'code');
+        setRun(undefined);
+        setEditing({ Editor: editor.Editor, shared });
+      } catch {
+        setStatus('The editor could not be loaded. Check the connection, then try again.');
+      }
+    },
+    [bar],
+  );
+  const onReady = useCallback(
+    (start: StartDemo, atOnce: boolean) => {
+      setEditing((last) => last && { ...last, start });
+      if (atOnce) show(start);
+      else setRun(undefined);
+    },
+    [show],
+  );
+  // New code replaces the reader's changes, which are stored with the code that they apply to.
+  const onCode = useCallback(
+    (start: StartDemo, isRunning: boolean) => {
+      setEditing(undefined);
+      setChanges({});
+      if (!isRunning) show(start);
+    },
+    [show],
+  );
+  const startGenerated = useGenerated(generated, onCode, setStatus);
+  useReplacedCode(name, () => setRun((last) => last && { ...last, number: last.number + 1 }));
+  useEffect(() => {
+    if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
+  }, [name, edit]);
+
+  return {
+    run,
+    editing,
+    changes,
+    status,
+    setStatus,
+    setChanges,
+    onReady,
+    edit,
+    /** Whether generated code, which runs at once, is loading. */
+    isStarting: generated !== undefined && !run && (status === '' || status === LOADING),
+    /** Loads what Run needs. Failures are shown when the reader runs the demo. */
+    prepare() {
+      if (run || editing || generated) return;
+      Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
+    },
+    start(press?: Point) {
+      showView(bar.current, 'app');
+      if (editing) {
+        if (editing.start) show(editing.start);
+      } else if (generated) show(startGenerated);
+      else show(compiled, loadCompiled(name), press);
+    },
+    stop() {
+      setRun(undefined);
+      setStatus('Stopped');
+    },
+    closeEditor() {
+      setEditing(undefined);
+      setChanges({});
+      setRun(undefined);
+      setStatus('');
+    },
+  };
+}
+
+/** Shows a part of the demo from its top. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
+function showView(inside: Element | null, view: DemoView): void {
+  const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
+  if (!tab) return;
+  tab.checked = true;
+  // The button is at the bottom, so the top may be below the bars. Wide screens have no tabs, and do not scroll.
+  tab.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Runs a demo that the page generates, and runs new code as soon as the page has generated it.
+ *
+ * @param onCode called with the start function initially and after each change, and with whether the code is already
+ * running
+ * @param onProblem called with the problem in the code
+ */
+function useGenerated(
+  generated: GeneratedDemo | undefined,
+  onCode: (start: StartDemo, isRunning: boolean) => void,
+  onProblem: (message: string) => void,
+): StartDemo {
+  const demo = useRef<EditedDemo>(undefined);
+  const latest = useRef(generated);
+  latest.current = generated;
+  const start = useCallback<StartDemo>(
+    async (host, events) => {
+      const edited = await loadEditedDemo();
+      const code = latest.current;
+      if (!edited || !code) return { stop: () => {} };
+      demo.current = new edited.EditedDemo(code.main, code.sources, (problem) => {
+        if (problem) onProblem(problem.message);
+      });
+      return demo.current.start(host, events);
+    },
+    [onProblem],
+  );
+  useEffect(() => {
+    if (!generated) return;
+    const isRunning = demo.current?.isOpen ?? false;
+    if (demo.current && isRunning) {
+      demo.current.sources = generated.sources;
+      demo.current.run();
+    }
+    onCode(start, isRunning);
+  }, [generated, start, onCode]);
+  return start;
+}
+
+/** In development, an edit of a demo's file restarts only this demo, if it is running. */
+function useReplacedCode(name: string, restart: () => void): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return undefined;
+    const onEdit = ({ detail }: CustomEventInit<{ name: string; module: DemoModule }>) => {
+      if (detail?.name !== name) return;
+      demos[name] = async () => ({ open: async () => detail.module });
+      restart();
+    };
+    addEventListener('demo-edit', onEdit);
+    return () => removeEventListener('demo-edit', onEdit);
+  });
+}

@@ -1,0 +1,2 @@
+/** Replaces the build's `virtual-parser` in unit tests. */
+export const parserScript = 'parser.js';
