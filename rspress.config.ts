@@ -1,8 +1,6 @@
 import { defineConfig } from '@rspress/core';
-import { footerHtml } from './scripts/content/footer';
 import { inProject } from './scripts/lib/paths';
-import { pluginDocuments } from './scripts/metadata/plugin';
-import { themeColorScript } from './scripts/metadata/theme-color';
+import { pluginDocuments, pluginTemplate } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { PLUGINS } from './scripts/plugins';
 import { pluginBundler } from './scripts/rspress/bundler';
@@ -10,19 +8,15 @@ import { pluginChunks } from './scripts/rspress/chunks';
 import { pluginDevelopment } from './scripts/rspress/development';
 import { pluginEntries } from './scripts/rspress/entries';
 import { pluginPages } from './scripts/rspress/pages';
-import { pluginPluginModules } from './scripts/rspress/plugin-modules';
-import { pluginGeneratedPages, Site } from './scripts/rspress/site';
-import { pluginTemplate } from './scripts/rspress/template';
+import { Site } from './scripts/rspress/site';
+import { pluginCrawl } from './scripts/rules/crawl';
 import { pluginRules } from './scripts/rules/plugin';
 import { site as config } from './theme/config/site';
-import { colorMode } from './theme/config/theme';
-import { headScript } from './theme/ui/ColorMode/headScript';
 
 /** Base path of the site: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? config.baseUrl;
 
 const site = new Site(inProject('docs'), { origin: config.origin, base }, PLUGINS);
-const scripts = [headScript(colorMode), themeColorScript(), ...site.headScripts];
 
 export default defineConfig({
   root: 'docs',
@@ -40,17 +34,18 @@ export default defineConfig({
   // it to the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   plugins: [
-    pluginGeneratedPages(site),
-    pluginNavigation(site),
-    pluginRules(site),
+    // How the code is compiled.
     pluginBundler(base),
     pluginEntries(),
     pluginPages(site),
-    pluginPluginModules(PLUGINS),
     pluginChunks(PLUGINS),
-    pluginDevelopment(site),
-    pluginTemplate(scripts, footerHtml(base)),
+    pluginDevelopment,
+    pluginTemplate(site),
+    // These may generate pages, which the next two read.
+    ...site.hooks.flatMap(({ rspress = [] }) => rspress),
+    pluginNavigation(site),
+    pluginRules(site),
     pluginDocuments(site),
-    ...site.rspressPlugins,
+    pluginCrawl(site),
   ],
 });

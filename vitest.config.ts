@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pathsIn } from './scripts/lib/files';
-import { pluginModules } from './scripts/rspress/plugin-modules';
+import { pluginModules } from './scripts/rspress/entries';
 
 const theme = path.join(import.meta.dirname, 'theme');
 
 /** The virtual modules with the browser halves of plugins, as in a build. */
-const virtualModules = pluginModules(readdirSync(path.join(theme, 'plugins')));
+const virtualModules = pluginModules();
 
 export default defineConfig({
   test: {

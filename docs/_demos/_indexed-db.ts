@@ -17,7 +17,7 @@ export function provideIndexedDB(): void {
   const rows = new Map<string, Record<string, unknown>>();
   const store = {
     put: (row: Record<string, unknown>) => {
-      rows.set(String(row['ngrxToolkitKeyPath']), row);
+      rows.set(String(row.ngrxToolkitKeyPath), row);
       return succeed(undefined);
     },
     get: (key: string) => succeed(rows.get(key)),

@@ -57,8 +57,10 @@ export const codeFileHooks = (read = readCodeFile): PageHooks => ({
       if (!meta.title) node.meta += ` title="${file}"`;
     });
   },
-  cacheKey: async (page) => JSON.stringify([...(await sourcesFor(page, read))]),
-  dependenciesOf: (page) => filesFor(page).map((file) => path.join(CODE_FOLDER, file)),
+  dependencies: async (page) => ({
+    key: JSON.stringify([...(await sourcesFor(page, read))]),
+    files: filesFor(page).map((file) => path.join(CODE_FOLDER, file)),
+  }),
 });
 
 const filesFor = ({ fences }: Page): string[] =>

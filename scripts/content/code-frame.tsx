@@ -15,7 +15,7 @@ declare module 'mdast' {
   }
 }
 
-/** Returns a fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
+/** A fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
 export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' | 'meta'>) {
   return { lang, meta, ...takeMarks(code) };
 }

@@ -1,68 +1,165 @@
 import path from 'node:path';
+import { visit } from 'unist-util-visit';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
-import type { PageParts } from '../../theme/lib/parts';
-import { withSlashes } from '../lib/paths';
-import { compilePage, type PageContent } from './compile';
+import type { PageFrame, PageParts } from '../../theme/lib/parts';
+import { cached } from '../lib/cache';
+import { inProject, withSlashes } from '../lib/paths';
+import { type Problem, SiteProblems } from '../lib/problems';
+import { placeAdvice } from './advice';
 import { usedComponents } from './components';
 import { frameOf } from './frame';
-import type { ContentContext } from './html';
+import type { Dependencies, PageData } from './hooks';
+import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
+import { markdownCopy } from './markdown-copy';
 import { descriptionOf, type Page, titleOf } from './page';
 import type { Pages } from './pages';
+import { sectionsOf } from './sections';
 
-export interface ContentOptions extends Pick<ContentContext, 'base' | 'plugins' | 'code'> {
-  /** Sidebar, breadcrumbs and neighbors of pages. */
-  navigation: { of(page: Page): PageNavigation | undefined };
+const COMPILER = inProject('scripts/content/content.ts');
+
+/** An island on a page. */
+interface Island {
+  name: string;
+  props: Record<string, unknown>;
 }
 
-/** Compiles pages. */
+/** Everything that is generated from the source of a page. */
+export interface PageContent {
+  /** The article. Islands are elements with `data-island` that contain only the marker of `theme/app/islands`. */
+  html: string;
+  islands: Island[];
+  markdown: string;
+  data: PageData;
+}
+
+/** All problems of a page. */
+export class PageProblems extends SiteProblems {
+  /** @param html the rest of the page, so that links to its headings can still be checked */
+  constructor(
+    { name }: Page,
+    problems: readonly Problem[],
+    readonly html: string,
+  ) {
+    super(`${name} has problems`, problems);
+  }
+}
+
+/**
+ * Renders a page as an HTML tree.
+ *
+ * @returns `copy`: the tree for its Markdown copy
+ * @throws PageProblems
+ */
+export async function renderPage(page: Page, context: ContentContext) {
+  const problems: Problem[] = [];
+  const tree = await transformedTree(page, context, problems);
+  const copy = structuredClone(tree);
+  const root = await renderTree(page, tree, context, problems);
+  const { file } = page;
+  const mistakes = page.mistakes.map((mistake): Problem => ({ file, ...mistake }));
+  // Further problems in a line with a syntax error are probably only consequences.
+  const others = problems.filter(
+    (problem) => !mistakes.some(({ line }) => line === problem.line && file === problem.file),
+  );
+  const all = [...mistakes, ...others];
+  if (all.length > 0) throw new PageProblems(page, all, treeHtml(root));
+  return { root, copy };
+}
+
+/**
+ * Compiles a page. The result is cached by everything that it depends on.
+ *
+ * @throws as `renderPage`
+ */
+export async function compilePage(
+  page: Page,
+  context: ContentContext,
+  dependencies = dependenciesOf(page, context),
+): Promise<PageContent> {
+  const { base, copyAddress, plugins, code } = context;
+  // These come first, because components may show data that is loaded here.
+  const keys = (await dependencies).map(({ key = '' }) => key);
+  const componentData = usedComponents(page, plugins).map(
+    ({ data }) => JSON.stringify(data?.()) ?? '',
+  );
+  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...componentData];
+  return cached('pages', code ? [COMPILER, code] : COMPILER, { texts }, async () => {
+    const { root, copy } = await renderPage(page, context);
+    const sections = sectionsOf(root);
+    const finished = plugins.map(({ finishPage }) => finishPage?.(root, page));
+    placeAdvice(root);
+    for (const plugin of finished) await plugin?.annotate?.();
+    const islands: Island[] = [];
+    visit(root, 'element', ({ properties: { dataIsland, dataProps } }) => {
+      if (dataIsland)
+        islands.push({ name: String(dataIsland), props: JSON.parse(String(dataProps)) });
+    });
+    return {
+      html: treeHtml(root),
+      islands,
+      markdown: markdownCopy(page, copy, context),
+      data: Object.assign({ sections }, ...finished.map((plugin) => plugin?.data)) as PageData,
+    };
+  });
+}
+
+const dependenciesOf = (page: Page, { plugins }: ContentContext): Promise<Dependencies[]> =>
+  Promise.all(plugins.map(async ({ dependencies }) => (await dependencies?.(page)) ?? {}));
+
 export class Content {
   /** In development: the last version of each page without errors. */
   readonly #lastGood = new Map<string, PageParts>();
-
-  /** In a build, several steps need the same page, and its source does not change. */
+  /** In a build, several steps need the same page, and nothing that it depends on changes. */
   readonly #compiled = new WeakMap<Page, Promise<PageContent>>();
+  readonly #dependencies = new WeakMap<Page, Promise<Dependencies[]>>();
+  readonly #context: ContentContext;
 
   constructor(
     private readonly pages: Pages,
-    private readonly options: ContentOptions,
-  ) {}
-
-  /**
-   * Returns a page as HTML and Markdown copy, with the data that plugins extracted.
-   *
-   * @throws PageProblems, or what a plugin throws
-   */
-  compile(page: Page): Promise<PageContent> {
-    const known = this.#compiled.get(page);
-    if (known) return known;
-    const compiled = compilePage(page, this.#context());
-    if (!isDevelopment()) this.#compiled.set(page, compiled);
-    return compiled;
+    private readonly navigation: { of(page: Page): PageNavigation | undefined },
+    context: Omit<ContentContext, 'copyAddress'>,
+  ) {
+    const copies = site.origin + addBase('/', context.base).slice(0, -1);
+    const copyAddress = (route: string) =>
+      copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route));
+    this.#context = { ...context, copyAddress };
   }
 
-  /** Returns everything about a page except its article. */
-  dataOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
-    const { data, headings } = page;
-    const title = typeof data.title === 'string' ? data.title : titleOf(page);
+  /** @throws PageProblems, or what a plugin throws */
+  compile(page: Page): Promise<PageContent> {
+    return onceInBuild(this.#compiled, page, () =>
+      compilePage(page, this.#context, this.#dependenciesOf(page)),
+    );
+  }
+
+  /** Everything about a page except its article and the frame around it. */
+  dataOf(page: Page): Omit<PageParts, 'html' | 'islands' | keyof PageFrame> {
+    const title = typeof page.data.title === 'string' ? page.data.title : titleOf(page);
     const description = descriptionOf(page);
-    const navigation = this.options.navigation.of(page);
-    const address = (route: string) => addBase(route, this.options.base);
-    const isDoc = data.pageType !== 'home';
+    const sidebar = this.navigation.of(page)?.sidebar;
     return {
       ...(title && { title }),
       ...(description && { description }),
-      pageType: isDoc ? 'doc' : 'home',
-      ...(navigation?.sidebar && { sidebar: navigation.sidebar }),
-      ...(isDoc && frameOf(navigation, headings, address)),
+      pageType: page.data.pageType === 'home' ? 'home' : 'doc',
+      ...(sidebar && { sidebar }),
     };
   }
 
+  #frameOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
+    const data = this.dataOf(page);
+    if (data.pageType === 'home') return data;
+    const address = (route: string) => addBase(route, this.#context.base);
+    return { ...data, ...frameOf(this.navigation.of(page), page.headings, address) };
+  }
+
+  #dependenciesOf = (page: Page) =>
+    onceInBuild(this.#dependencies, page, () => dependenciesOf(page, this.#context));
+
   /**
-   * Returns a page in the form that the browser receives. In development, a page with an error
-   * keeps its last good version: the rules report the error, and throwing here would break hot
-   * updates after it is fixed.
+   * A page in the form that the browser receives. In development, a page with an error keeps its last good version: the
+   * rules report the error, and throwing here would break hot updates after it is fixed.
    *
    * @param dependsOn called with each other file that the page depends on
    * @throws as `compile` in production
@@ -72,36 +169,33 @@ export class Content {
     dependsOn: (file: string) => void = () => {},
   ): Promise<{ route: string; content: PageParts }> => {
     const page = await this.pages.read(withSlashes(path.relative(this.pages.root, file)));
-    for (const other of this.#dependenciesOf(page)) dependsOn(other);
+    for (const { files = [] } of await this.#dependenciesOf(page)) {
+      for (const other of files) dependsOn(other);
+    }
+    if (usedComponents(page, this.#context.plugins).some(({ data }) => data)) {
+      for (const other of this.pages.all()) dependsOn(other.file);
+    }
     try {
       const { html, islands } = await this.compile(page);
-      const content = { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) };
+      const content = { ...this.#frameOf(page), html, ...(islands.length > 0 && { islands }) };
       if (isDevelopment()) this.#lastGood.set(file, content);
       return { route: page.route, content };
     } catch (error) {
       if (!isDevelopment()) throw error;
-      const content = this.#lastGood.get(file) ?? { ...this.dataOf(page), html: BROKEN };
+      const content = this.#lastGood.get(file) ?? { ...this.#frameOf(page), html: BROKEN };
       return { route: page.route, content };
     }
   };
+}
 
-  /** Returns the files that a page depends on, except its own. */
-  #dependenciesOf(page: Page): string[] {
-    const { plugins } = this.options;
-    const showsOthers = usedComponents(page, plugins).some(({ data }) => data);
-    return [
-      ...plugins.flatMap(({ dependenciesOf }) => dependenciesOf?.(page) ?? []),
-      ...(showsOthers ? this.pages.all().map(({ file }) => file) : []),
-    ];
-  }
-
-  #context(): ContentContext {
-    const { base, plugins, code } = this.options;
-    const copies = site.origin + addBase('/', base).slice(0, -1);
-    const copyAddress = (route: string) =>
-      copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route));
-    return { base, plugins, code, copyAddress };
-  }
+function onceInBuild<Value>(
+  values: WeakMap<Page, Promise<Value>>,
+  page: Page,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = values.get(page) ?? make();
+  if (!isDevelopment()) values.set(page, value);
+  return value;
 }
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';

@@ -48,7 +48,6 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   };
 }
 
-/** Returns the lines in `{1,3-4}`. */
 function rangesOf(word: string): number[] {
   const ranges = /^\{([\d,\s-]+)\}$/.exec(word)?.[1]?.split(',') ?? [];
   return ranges.flatMap((range) => {
@@ -57,7 +56,7 @@ function rangesOf(word: string): number[] {
   });
 }
 
-/** Returns the part of a meta string that readers need. The rest is for the build. */
+/** The part of a meta string that readers need. The rest is for the build. */
 export function metaForReaders(meta: string | null | undefined): string | null {
   const { title, highlighted } = parseFenceMeta(meta);
   const lines = highlighted.length > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
@@ -86,7 +85,6 @@ export function takeMarks(code: string): { code: string; marks: Map<number, Line
   return { code: lines.join('\n'), marks };
 }
 
-/** A code fence of a page. */
 export interface Fence {
   lang: string;
   meta: FenceMeta;
@@ -99,7 +97,6 @@ export interface Fence {
   follows?: boolean;
 }
 
-/** Creates the model of a fence from its syntax node. */
 export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
   lang: lang ?? '',
   meta: parseFenceMeta(meta),
@@ -112,13 +109,9 @@ const namesOf = ({ id, aliases = [] }: (typeof bundledLanguagesInfo)[number]) =>
 
 const PLAIN = ['', 'txt', 'text'];
 
-/** Returns the names of all supported languages, including plain text. */
 export const languages = (): string[] => [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
 
-/**
- * Returns the display name of a language, by any name or alias that Shiki knows. Plain text has
- * none.
- */
+/** The display name of a language, by any name or alias that Shiki knows. Plain text has none. */
 export function languageLabel(lang: string): string | undefined {
   const name = lang.toLowerCase();
   if (PLAIN.includes(name)) return undefined;

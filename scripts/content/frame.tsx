@@ -1,12 +1,15 @@
 import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { ReactNode } from 'react';
 import { tableOfContents } from '../../theme/config/theme';
 import type { PageNavigation } from '../../theme/config/types';
 import { Breadcrumbs } from '../../theme/frame/Breadcrumbs/Breadcrumbs';
+import { Footer } from '../../theme/frame/Footer/Footer';
 import { PageFooter } from '../../theme/frame/PageFooter/PageFooter';
 import { Contents } from '../../theme/frame/TableOfContents/TableOfContents';
 import type { PageFrame } from '../../theme/lib/parts';
-import { breakNames, treeHtml } from './html';
+import { breakNames } from './finish';
+import { treeHtml } from './html';
 import type { Heading } from './page';
 import { toHast } from './to-hast';
 
@@ -37,3 +40,7 @@ function html(shown: ReactNode): string {
   breakNames(tree);
   return treeHtml(tree);
 }
+
+/** Renders the content of the footer. Documents contain it after the application. */
+export const footerHtml = (base: string): string =>
+  toHtml({ type: 'root', children: toHast(<Footer base={base} />) });

@@ -13,7 +13,6 @@ const REMEDY =
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
 
-/** Reads the front matter of a page. */
 export function readFrontMatter(source: string): FrontMatter {
   const empty: FrontMatter = { data: {}, lines: {}, mistakes: [] };
   const failed = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({

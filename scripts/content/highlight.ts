@@ -13,8 +13,8 @@ const OWN = inProject('scripts/content/highlight.ts');
 const THEME = 'css-variables';
 
 /**
- * The classes of Shiki's token colors: one letter each, because a long guide has thousands of tokens. The colors
- * are in `theme/content/Code/code.css`. All other tokens look like plain code.
+ * The classes of Shiki's token colors: one letter each, because a long guide has thousands of tokens. The colors are in
+ * `theme/content/Code/code.css`. All other tokens look like plain code.
  */
 const CLASSES: Record<string, string> = {
   'token-keyword': 'k',
@@ -29,10 +29,7 @@ const CLASSES: Record<string, string> = {
 };
 /** The TypeScript grammar classifies some punctuation as keywords. */
 const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
-/**
- * Literals and built-in types. The grammar also classifies variable names as constants; variable
- * names stay plain.
- */
+/** Literals and built-in types. The grammar also classifies variable names as constants; variable names stay plain. */
 const CONSTANT =
   /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
 
@@ -45,18 +42,12 @@ function toToken({ content, color }: ThemedToken): Token {
   return className ? [content, className] : [content];
 }
 
-/**
- * Returns Shiki's name for a language. `angular-ts` also highlights plain TypeScript, so a second
- * grammar is not needed.
- */
+/** Shiki's name for a language. `angular-ts` also highlights plain TypeScript, so a second grammar is not needed. */
 const languageOf = (lang: string) => (lang === 'ts' ? 'angular-ts' : lang);
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/**
- * Highlights fences and returns the tokens of their lines. All fences of a page are cached
- * together.
- */
+/** Highlights fences and returns the tokens of their lines. All fences of a page are cached together. */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
   const texts = fences.flatMap(({ lang, code }) => [lang, code]);
   return cached('highlighted', OWN, { texts }, async () => {

@@ -1,6 +1,5 @@
-import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { State } from 'mdast-util-to-hast';
 import type { CodeLink } from '../../theme/content/Code/codeHtml';
 import type { Problem } from '../lib/problems';
 import type { Component } from './components/component';
@@ -13,35 +12,34 @@ export interface PageData {
   sections: Section[];
 }
 
+/** What `finishPage` returns. */
+export interface FinishedPage {
+  data?: Partial<PageData>;
+  /** Adds hints, after all plugins have read their data. */
+  annotate?(): Promise<void>;
+}
+
+/** What a page depends on besides its source. */
+export interface Dependencies {
+  /** The state of all that follows. The page is compiled again only if it differs. */
+  key?: string;
+  /** Absolute paths. In development, an edit to one of them updates the page. */
+  files?: readonly string[];
+}
+
 /** Hooks of a plugin into the compilation of pages. */
 export interface PageHooks {
   /** Components that pages can use. */
   components?: Readonly<Record<string, Component>>;
-  /**
-   * Changes the tree of a page before it is converted to HTML.
-   *
-   * @param report reports a problem
-   */
+  /** Changes the tree of a page before it is converted to HTML. */
   transformPage?(tree: Root, page: Page, report: (problem: Problem) => void): Promise<void>;
-  /** Renderers for node types that `transformPage` adds. Markdown copies contain the children of such nodes. */
-  handlers?: Readonly<Record<string, (state: State, node: never) => ElementContent[]>>;
   /** Links names in a code sample to addresses without the base path. */
   codeLinks?(code: string, lang: string): CodeLink[];
-  /** Extracts data from the finished HTML. */
-  extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
   /**
-   * Adds hints for some readers to the finished HTML. They are not part of its text, so neither the
-   * search nor the Markdown copy contains them.
+   * Reads data from the finished HTML of a page, such as its sections for the search, and may then add hints to it.
+   * Hints are not part of the page's text, so neither the data nor the Markdown copy contains them.
    */
-  annotate?(root: HtmlRoot, page: Page): Promise<void>;
-  /**
-   * Returns a key for everything that a page depends on besides its source. The page is rendered
-   * again only if the key changes.
-   */
-  cacheKey?(page: Page): Promise<string>;
-  /**
-   * Returns other files that a page depends on. In development, the page is rendered again when one
-   * of them changes.
-   */
-  dependenciesOf?(page: Page): readonly string[];
+  finishPage?(root: HtmlRoot, page: Page): FinishedPage;
+  /** What a page depends on besides its source. */
+  dependencies?(page: Page): Promise<Dependencies>;
 }

@@ -181,7 +181,7 @@ test('text is escaped', async () => {
 describe('a component', () => {
   test('that is unknown is reported with its line and the known components', async () => {
     await expect(htmlOf('# X\n\n<Bdge type="a" />', { plugins: [ISLAND] })).rejects.toThrow(
-      /x\.mdx:3:\d+ {2}Unknown component <Bdge>\.\s+Pages can use Badge, Island\. Did you mean "Badge"\?/,
+      /x\.mdx:3:\d+ {2}Unknown component <Bdge>\.\s+Pages can use Badge, Island, .*Tabs\. Did you mean "Badge"\?/,
     );
   });
 

@@ -1,5 +1,4 @@
-import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { ElementContent, Root as HastRoot, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Code, Root } from 'mdast';
@@ -12,36 +11,29 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { addBase } from '../../theme/config/routes';
 import { CALLOUTS, Callout, Details } from '../../theme/content/Callout/Callout';
-import { HeadingLink } from '../../theme/content/HeadingLink/HeadingLink';
-import { TableBox } from '../../theme/content/Table/Table';
 import { guess, type Problem } from '../lib/problems';
-import { partsOfCallout } from './callouts';
 import { codeFrame, readableFence } from './code-frame';
 import { componentsOf } from './components';
-import type { ComponentContext, ComponentNode } from './components/component';
-import { propsOf } from './components/props';
+import { type ComponentContext, type ComponentNode, propsOf } from './components/component';
 import { fenceOf } from './fence';
-import { withoutGaps } from './gaps';
+import { finish } from './finish';
 import { highlight } from './highlight';
 import type { PageHooks } from './hooks';
-import { joinBadges } from './join-badges';
-import { finishLinks } from './links';
 import { problemAt } from './mistakes';
 import type { Page } from './page';
-import { takeTree } from './read-mdx';
-import { labelCells, linkRows, rowIds } from './tables';
+import { partsOfCallout, readOnce } from './parse';
 import { asChildren, toHast } from './to-hast';
 
 /** Everything that the compilation of a page depends on besides the page. */
 export interface ContentContext {
   /** Base path of the site; starts and ends with a slash. */
   base: string;
-  /** Returns the address of a page's Markdown copy. */
+  /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
   /** The hooks of all plugins, in order. */
   plugins: readonly PageHooks[];
-  /** Absolute paths of the modules of plugins: a change in their code invalidates the cache. */
-  code?: readonly string[];
+  /** Absolute path of the module with all plugins: a change in their code invalidates the cache. */
+  code?: string;
 }
 
 /**
@@ -54,7 +46,7 @@ export async function transformedTree(
   { plugins }: ContentContext,
   problems: Problem[],
 ): Promise<Root> {
-  const tree = takeTree(page.source);
+  const tree = structuredClone(readOnce(page.source).tree);
   const report = (problem: Problem) => problems.push(problem);
   for (const { transformPage } of plugins) await transformPage?.(tree, page, report);
   return tree;
@@ -118,7 +110,6 @@ export async function renderTree(
     mdxJsxTextElement: component,
     mdxjsEsm: nothing,
     yaml: nothing,
-    ...Object.assign({}, ...context.plugins.map((plugin) => plugin.handlers)),
   };
   const root = unified()
     .use(remarkRehype, { handlers: handlers as never })
@@ -127,10 +118,8 @@ export async function renderTree(
   return root;
 }
 
-/** Reports a problem with a node. */
 type Report = (node: Node, message: string, remedy: string) => void;
 
-/** Renders all fences of a page. */
 async function codeFrames(
   tree: Root,
   { base, plugins }: ContentContext,
@@ -182,93 +171,6 @@ function callout(state: State, node: ContainerDirective, report: Report): Elemen
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => name in CALLOUTS;
 
-/**
- * Completes elements from any source, such as Markdown or components: headings, links, tables and
- * checkboxes.
- */
-function finish(root: HastRoot, page: Page, base: string): void {
-  joinBadges(root);
-  finishLinks(root, page, base);
-  // The ids of rows are assigned after those of headings, so a row never changes the id of a
-  // heading.
-  const slugger = new GithubSlugger();
-  for (const { id } of page.headings) slugger.occurrences[id] = 0;
-  const idFor = rowIds(slugger);
-  let heading = 0;
-  let afterSymbolIndex = false;
-  visit(root, 'element', (node, index, parent) => {
-    const { tagName, properties } = node;
-    if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
-      properties.id = page.headings[heading++]?.id;
-      // The title may be a single name that does not fit on a phone.
-      breakNames(node, tagName === 'h1' && !textOf(node).includes(' ') ? 0 : undefined);
-      // The page title needs no link, because its address is that of the page.
-      if (tagName !== 'h1') {
-        const heading = textOf(node).trim();
-        node.children.push(...toHast(<HeadingLink id={String(properties.id)} heading={heading} />));
-      }
-    }
-    if (tagName === 'summary') breakNames(node);
-    if (tagName === 'input' && properties.type === 'checkbox') {
-      properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
-    }
-    // The symbol index formats the tables after it.
-    afterSymbolIndex ||= properties.dataIsland === 'SymbolIndex';
-    if (tagName === 'table' && parent && index !== undefined) {
-      if (!afterSymbolIndex) labelCells(node);
-      linkRows(node, idFor);
-      parent.children.splice(index, 1, ...toHast(<TableBox>{asChildren([node])}</TableBox>));
-      return index + 1;
-    }
-    return undefined;
-  });
-}
-
-/**
- * Names up to this length fit on one line of every heading and table of contents, except in the
- * page title.
- */
-const SHORT_NAME = 20;
-
-/**
- * Lets long names such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES` wrap before a capital letter, after an
- * underscore and before a parameter. Short parts stay in one piece.
- *
- * @param short length up to which a part stays in one piece
- */
-export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
-  visit(tree, 'text', ({ value }, index, parent) => {
-    const parts = value
-      .replace(/\S+/g, (word) => (word.length > short ? withBreaks(word, short) : word))
-      .split(BREAK);
-    if (parts.length === 1 || !parent || index === undefined) return undefined;
-    const nodes = parts.flatMap((part): ElementContent[] => [
-      ...toHast(<wbr />),
-      { type: 'text', value: part },
-    ]);
-    parent.children.splice(index, 1, ...nodes.slice(1));
-    return index + nodes.length - 1;
-  });
-}
-
-/** Positions where a name can wrap. */
-const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
-
-/** Zero-width space, which does not occur in text. */
-const BREAK = '\u200B';
-
-const withBreaks = (word: string, short: number): string =>
-  word
-    .split(/(?<=\w\()(?=\w)/)
-    .map((part) => (part.length > short ? part.replace(NAME_BREAK, BREAK) : part))
-    .join(BREAK);
-
-/**
- * Returns whether a heading comes from a component. These headings are not part of the outline of
- * the page.
- */
-const insideComponent = ({ position }: Element) => position === undefined;
-
 /** Serializes a tree to the HTML that the browser inserts into the page. */
 export const treeHtml = (root: HastRoot): string =>
   toHtml(
@@ -281,3 +183,25 @@ export const treeHtml = (root: HastRoot): string =>
       quoteSmart: true,
     },
   );
+
+/** Elements that are blocks in every page: white space between them is not shown. */
+const BLOCK =
+  /^(?:blockquote|dd|details|div|dl|dt|figure|h[1-6]|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
+
+const isBlock = (node: RootContent | undefined) =>
+  node?.type === 'element' && BLOCK.test(node.tagName);
+
+const isGap = (node: RootContent | undefined) => node?.type === 'text' && /^\n+$/.test(node.value);
+
+/** Nodes without the line breaks between blocks, which the browser would keep as nodes of the page. */
+function withoutGaps<Child extends RootContent>(nodes: readonly Child[]): Child[] {
+  return nodes
+    .filter((node, index) => {
+      const [before, after] = [nodes[index - 1], nodes[index + 1]];
+      const isBetween = isBlock(before) ? !after || isBlock(after) : !before && isBlock(after);
+      return !(isGap(node) && isBetween);
+    })
+    .map((node) =>
+      node.type === 'element' ? { ...node, children: withoutGaps(node.children) } : node,
+    );
+}

@@ -7,16 +7,15 @@ import { ExternalLink } from '../../theme/content/ExternalLink/ExternalLink';
 import { movedHeadings, type Page } from './page';
 import { asChildren, toHast } from './to-hast';
 
-/** Returns whether a URL points to another site, or has a scheme such as `mailto:`. */
 export const isExternal = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
 
-/** Returns the id of the heading that a URL points to on another page of the site, if any. */
+/** The id of the heading that a URL points to on another page of the site, if any. */
 export const headingElsewhere = (url: string): string | undefined =>
   isExternal(url) ? undefined : /^[^#]+#(.+)$/.exec(url)?.[1];
 
 /**
- * Resolves a URL in a page to a path on the site: `./with-reset.mdx#x` on `/docs/faq` is `/docs/with-reset#x`.
- * Files keep their extension.
+ * Resolves a URL in a page to a path on the site: `./with-reset.mdx#x` on `/docs/faq` is `/docs/with-reset#x`. Files
+ * keep their extension.
  */
 export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
@@ -27,8 +26,8 @@ export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
 }
 
 /**
- * Completes links and images: internal URLs become clean and get the base path. The first link to a
- * heading that has moved gets its old id, so that old links lead there even without scripts.
+ * Completes links and images: internal URLs become clean and get the base path. The first link to a heading that has
+ * moved gets its old id, so that old links lead there even without scripts.
  */
 export function finishLinks(root: Root, page: Page, base: string): void {
   const own = (url: string) => addBase(siteAddress(url, page), base);

@@ -5,21 +5,19 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { calloutMarkdown } from '../../theme/content/Callout/callout.markdown';
 import { errorsMarkdown, plainDiff } from '../../theme/content/Code/code.markdown';
-import { partsOfCallout } from './callouts';
 import { componentsOf } from './components';
-import type { ComponentNode } from './components/component';
-import { propsOf } from './components/props';
+import { type ComponentNode, propsOf } from './components/component';
 import { metaForReaders, parseFenceMeta, takeMarks } from './fence';
 import type { ContentContext } from './html';
 import { isExternal, siteAddress } from './links';
 import type { Page } from './page';
+import { partsOfCallout } from './parse';
 
 const printer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
-/** Everything that a copy depends on besides the page. */
 type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
@@ -45,7 +43,6 @@ export function markdownCopy(page: Page, tree: Root, context: CopyContext): stri
   return printer.stringify(tree as never);
 }
 
-/** Adds error messages after samples with intended errors. */
 function addErrors(tree: Root): void {
   visit(tree, 'code', ({ data, meta }, index, parent) => {
     if (!data?.errors || index === undefined) return undefined;
@@ -55,7 +52,6 @@ function addErrors(tree: Root): void {
   });
 }
 
-/** Returns the absolute URL of a file, or of the copy of a page. */
 function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string {
   if (isExternal(url) || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(siteAddress(url, page)) ?? [];
@@ -91,15 +87,12 @@ function addLine(blocks: RootContent[], nodes: RootContent[]): void {
 const isExpression = ({ type }: RootContent) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
 
-/** Returns the replacement of a node in a copy. */
 type Replace = (node: RootContent) => RootContent[];
 
 function replacementsOf(plugins: CopyContext['plugins']): Replace {
   const components = componentsOf(plugins);
-  const added = plugins.flatMap(({ handlers = {} }) => Object.keys(handlers));
   return (node) => {
     if (isExpression(node)) return [];
-    if (added.includes(node.type)) return (node as Parents).children as RootContent[];
     if (node.type === 'containerDirective') {
       const { label, content } = partsOfCallout(node);
       return [calloutMarkdown(label, content)];

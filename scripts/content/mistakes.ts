@@ -5,8 +5,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
-import type { ComponentNode } from './components/component';
-import { parseConstant } from './components/props';
+import { type ComponentNode, parseConstant } from './components/component';
 import { languages } from './fence';
 import type { Heading, Page } from './page';
 
@@ -18,13 +17,11 @@ const ADD_ALTERNATIVE =
 const NO_CODE = 'Components need no import. Put other code in a fence.';
 const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
 
-/** Returns the position where a node starts. */
 export const placeOf = ({ position }: Node) => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
 
-/** Creates a problem with a node of a page. */
 export const problemAt = (
   { file }: Pick<Page, 'file'>,
   node: Node,

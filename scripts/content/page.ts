@@ -7,9 +7,8 @@ import type { Mistake } from '../lib/problems';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
 import { mistakesIn, placeOf } from './mistakes';
-import { readOnce } from './read-mdx';
+import { readOnce } from './parse';
 
-/** A heading of a page. */
 export interface Heading {
   depth: number;
   id: string;
@@ -19,7 +18,6 @@ export interface Heading {
   line: number;
 }
 
-/** An address in the source of a page. */
 export interface Reference {
   kind: 'link' | 'image';
   url: string;
@@ -46,7 +44,6 @@ export interface PageFacts {
 
 /** The model of a page for rules, samples, demos, navigation, search and copies. */
 export interface Page extends PageFacts {
-  /** Absolute path of its file. */
   file: string;
   /** Path below the folder of pages, with slashes. */
   name: string;
@@ -54,7 +51,6 @@ export interface Page extends PageFacts {
   source: string;
 }
 
-/** Returns whether a page is Markdown rather than a component. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 
 /** The facts about a page that is a component. */
@@ -94,7 +90,7 @@ function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'>
   return { headings: headingsOf(tree), fences, references, status: statusOf(tree) };
 }
 
-/** Returns the type of the first badge before any section. Undefined for `stable`. */
+/** The type of the first badge before any section. Undefined for `stable`. */
 function statusOf(tree: Root): string | undefined {
   let status: string | undefined;
   visit(tree, (node) => {
@@ -110,7 +106,6 @@ function statusOf(tree: Root): string | undefined {
   return status === 'stable' ? undefined : status;
 }
 
-/** Returns the addresses in the attributes of an HTML element. */
 function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Reference[] {
   return node.attributes.flatMap((attribute): Reference[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
@@ -121,7 +116,6 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
   });
 }
 
-/** Returns the headings of a page, with their ids in the HTML. */
 function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
@@ -137,7 +131,7 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** Returns plain text with backticks around code. Leaves out elements such as badges. */
+/** Plain text with backticks around code. Leaves out elements such as badges. */
 function textOf(node: PhrasingContent): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if (node.type === 'mdxJsxTextElement') return '';
@@ -145,19 +139,17 @@ function textOf(node: PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** Returns the text of a heading without backticks. */
 const plainText = (text: string): string => text.replaceAll('`', '');
 
-/** Returns the page's first heading, as plain text. */
+/** The page's first heading, as plain text. */
 export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | undefined {
   const first = headings.find(({ depth }) => depth === 1);
   return first && plainText(first.text);
 }
 
 /**
- * Returns the label of a page in lists: `sidebar_label`, or else `title`, or else the first
- * heading. A build fails if all are missing (`checkFrontMatter`); in development, the route is the
- * fallback.
+ * The label of a page in lists: `sidebar_label`, or else `title`, or else the first heading. A build fails if all are
+ * missing (`checkFrontMatter`); in development, the route is the fallback.
  */
 export function labelOf(page: Page): string {
   const label = [page.data.sidebar_label, page.data.title, titleOf(page)].find(
@@ -166,28 +158,21 @@ export function labelOf(page: Page): string {
   return label === undefined ? page.route : String(label);
 }
 
-/** Creates a getter for a string entry of the front matter. */
-const textEntry =
+/** Creates a getter for a text in the front matter. */
+export const textEntry =
   (name: string) =>
   ({ data }: PageFacts): string | undefined => {
     const value = data[name];
     return typeof value === 'string' ? value.trim() || undefined : undefined;
   };
 
-/** Returns a one-sentence description of the page, for search engines and link previews. */
+/** A one-sentence description of the page, for search engines and link previews. */
 export const descriptionOf = textEntry('description');
 
-/** Returns the benefit of an extension in one line, with backticks around code. */
-export const benefitOf = textEntry('benefit');
-
-/** Returns the goal of developers who need this extension, such as `Load data`. */
-export const goalOf = textEntry('goal');
-
-/** Returns the ids of headings that moved to other pages: `moved` in the front matter. */
+/** The ids of headings that moved to other pages: `moved` in the front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>
   Array.isArray(data.moved) ? data.moved.map(String) : [];
 
-/** Creates the model of a page. */
 export const createPage = (file: string, name: string, source: string, facts: PageFacts): Page => ({
   file,
   name,

@@ -25,7 +25,6 @@ export class Pages {
     return Promise.all(names.map((name) => this.read(name)));
   }
 
-  /** Reads one page. */
   async read(name: string): Promise<Page> {
     const file = path.join(this.root, name);
     const source = await readFile(file, 'utf8');
@@ -39,7 +38,7 @@ export class Pages {
     return page;
   }
 
-  /** Returns all pages read so far, sorted by name. */
+  /** All pages read so far, sorted by name. */
   all(): Page[] {
     return [...this.#known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

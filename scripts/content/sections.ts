@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { nameOfRow } from './tables';
+import { nameOfRow } from './finish';
 
 /** A part of a page that has an address: the text below a heading, a table row, or a type. */
 export interface Section {

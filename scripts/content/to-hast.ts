@@ -18,8 +18,8 @@ export const asChildren = (nodes: ElementContent[]): ReactNode =>
   nodes.length > 0 ? createElement(Elements, { nodes }) : undefined;
 
 /**
- * Renders React nodes to elements of the page's tree. Components are called once, during the build,
- * so they cannot have state or event handlers.
+ * Renders React nodes to elements of the page's tree. Components are called once, during the build, so they cannot have
+ * state or event handlers.
  */
 export function toHast(shown: ReactNode): ElementContent[] {
   if (Array.isArray(shown)) return shown.flatMap(toHast);

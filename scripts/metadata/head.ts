@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { baseBannerScript } from '../../theme/app/baseBanner';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { locale, site } from '../../theme/config/site';
+import { announcementBar, colorMode } from '../../theme/config/theme';
 import { pageTitle } from '../../theme/config/title';
+import type { ColorMode } from '../../theme/config/types';
+import { announcementScript } from '../../theme/frame/AnnouncementBar/announcement';
+import { headScript } from '../../theme/ui/ColorMode/headScript';
+import { inProject } from '../lib/paths';
 import { faviconSvg, icons, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
@@ -19,10 +26,8 @@ const tag = (name: string, attributes: Record<string, string>) =>
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
 
-/** Renders the title of a document. */
 export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`;
 
-/** Renders the canonical URL of a page. */
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
 /** Serializes data as JSON that is safe inside a `<script>` element. */
@@ -92,3 +97,32 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
     ...(page.breadcrumbs ? [breadcrumbsTag(page, address)] : []),
   ];
 }
+
+const TOKENS = 'theme/styles/tokens.css';
+
+/** * Returns the background of pages in a color mode. Browsers use it for their UI. */
+export function surfaceColor(mode: ColorMode): string {
+  const tokens = readFileSync(inProject(TOKENS), 'utf8');
+  const start = mode === 'dark' ? ':root[data-theme="dark"]' : ':root {';
+  const block = tokens.split(/(?=:root)/).find((text) => text.startsWith(start));
+  const color = /--surface:\s*([^;]+);/.exec(block ?? '')?.[1];
+  if (!color) throw new Error(`${TOKENS} has no --surface for the color mode "${mode}".`);
+  return color;
+}
+
+/**
+ * A script for the head that sets the theme color of a dark page. It must run after the color mode is set. Browsers use
+ * the first theme color in the head, so the script inserts its own before that of the default mode.
+ */
+function themeColorScript(): string {
+  const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });
+  return `document.documentElement.dataset.theme==="dark"&&document.head.prepend(Object.assign(document.createElement("meta"),${meta}))`;
+}
+
+/** The scripts of every document that run before first paint. */
+export const headScripts = (base: string): string[] => [
+  headScript(colorMode),
+  themeColorScript(),
+  ...(announcementBar?.closeable ? [announcementScript(announcementBar)] : []),
+  baseBannerScript(base),
+];

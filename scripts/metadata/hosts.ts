@@ -10,8 +10,8 @@ import {
 } from '../host/rules';
 
 /**
- * Returns configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`):
- * clean URLs, permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
+ * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
+ * permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
  *
  * - Netlify, Cloudflare Pages: publish the built folder. They read `_redirects`, `_headers` and `404.html`. Their rules
  *   cannot match repeated slashes; the site's script cleans up such URLs.
@@ -32,19 +32,19 @@ export function hostFiles(
   contentPolicy: string,
   redirects: ReadonlyMap<string, string> = new Map(),
   frames: Readonly<Record<string, string>> = {},
-): Record<string, string> {
+): [file: string, text: string][] {
   const rules = headerRules(base, contentPolicy, frames);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   const redirected = new Map(
     [...redirects].map(([from, target]) => [addBase(from, base), addBase(target, base)]),
   );
-  return {
-    _redirects: endingRedirects(base, depth) + writeMoved(redirected),
-    _headers: writeHeaders(rules),
-    'nginx.conf': nginx(base, rules, redirected),
+  return [
+    ['_redirects', endingRedirects(base, depth) + writeMoved(redirected)],
+    ['_headers', writeHeaders(rules)],
+    ['nginx.conf', nginx(base, rules, redirected)],
     // Makes GitHub Pages serve folders that start with an underscore.
-    '.nojekyll': '',
-  };
+    ['.nojekyll', ''],
+  ];
 }
 
 /** Renders redirects. Netlify and Cloudflare Pages already redirect from `.html` and from a trailing slash. */

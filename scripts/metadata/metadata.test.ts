@@ -5,11 +5,10 @@ import { site } from '../../theme/config/site';
 import { inlineScriptHashes } from '../host/policy';
 import { pluginNavigation } from '../navigation/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
-import { pageTags } from './head';
+import { headScripts, pageTags, surfaceColor } from './head';
 import { hostFiles } from './hosts';
 import { socialImage } from './images';
 import { pluginDocuments } from './plugin';
-import { surfaceColor } from './theme-color';
 
 const ORIGIN = 'https://example.org';
 const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialImage.file].concat(
@@ -17,6 +16,8 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   'icon-512.png',
   'icon-maskable-512.png',
 );
+
+const TAG = '<link rel="x" href="/kit/x">';
 
 /** In ms. The build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 90_000;
@@ -41,6 +42,7 @@ describe('a site with a base path', () => {
     folder = new TestFolder({
       'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n\n[Guide](/docs/guide)\n",
       'docs/component.tsx': 'export default () => <h1>Component</h1>;',
+      'docs/_addresses.txt': '/docs/old -> /docs/guide#part\n',
       'docs/docs/guide.mdx': page('It says "hello" & more.'),
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
@@ -48,26 +50,16 @@ describe('a site with a base path', () => {
     });
     error = await buildSite(
       folder,
-      (small) => {
-        const { config } = pluginNavigation(small);
-        const address = { origin: ORIGIN, base: '/kit/' };
-        const options = {
-          ...small,
-          address,
-          redirects: new Map([['/docs/old', '/docs/guide#part']]),
-          headTags: ['<link rel="x" href="/kit/x">'],
-          frames: {},
-          policySources: {},
-          completeDocument: async (html: string) => html,
-          shell: '',
-        };
+      (site) => {
+        const { config } = pluginNavigation(site);
         const keepShell = () => {
-          shell = options.shell;
+          shell = site.shell;
         };
         const drafts = { name: 'drafts', config, afterBuild: keepShell };
-        return [drafts, pluginDocuments(options)];
+        return [drafts, pluginDocuments(site)];
       },
       { base: '/kit/' },
+      [{ name: 'x', setup: () => ({ head: { tags: [TAG] } }) }],
     );
   }, BUILD_TIMEOUT);
   afterAll(() => folder.remove());
@@ -91,7 +83,7 @@ describe('a site with a base path', () => {
       `<meta property="og:image" content="${ORIGIN}/kit/${socialImage.file}">`,
     );
     expect(html).toContain('<link rel="icon" href="/kit/favicon.svg" type="image/svg+xml">');
-    expect(html, 'of plugins').toContain('<link rel="x" href="/kit/x">');
+    expect(html, 'of plugins').toContain(TAG);
     expect(html).not.toContain('noindex');
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
@@ -216,7 +208,9 @@ it('breadcrumbs for search engines are valid JSON, without items that lack a URL
 });
 
 describe('configuration for hosts', () => {
-  const files = hostFiles('/kit/', ['/', '/docs/api'], 'none');
+  const filesOf = (base: string, routes: string[]) =>
+    Object.fromEntries(hostFiles(base, routes, 'none'));
+  const files = filesOf('/kit/', ['/', '/docs/api']);
 
   it('redirects from index files, at every depth of the site', () => {
     expect(files._redirects).toContain('/kit/:part1/index.html /kit/:part1 301');
@@ -263,7 +257,7 @@ describe('configuration for hosts', () => {
   });
 
   it('never lets nginx redirect to another host', () => {
-    const atRoot = hostFiles('/', ['/'], 'none');
+    const atRoot = filesOf('/', ['/']);
     for (const end of ['', '/', '.html']) {
       for (const start of ['//', '/\\', '/\\/', '\\\\']) {
         expect(redirectOf(`${start}other.example${end}`, atRoot)).toBe('/other.example');
@@ -292,22 +286,13 @@ it(
         });
       },
     };
-    const failure = await buildSite(folder, (small) => [
+    const failure = await buildSite(folder, (site) => [
       {
         name: 'navigation',
-        config: pluginNavigation(small).config,
+        config: pluginNavigation(site).config,
         builderConfig: { plugins: [breakCode] },
       },
-      pluginDocuments({
-        ...small,
-        address: { origin: ORIGIN, base: '/' },
-        redirects: new Map(),
-        headTags: [],
-        frames: {},
-        policySources: {},
-        shell: '',
-        completeDocument: async (html: string) => html,
-      }),
+      pluginDocuments(site),
     ]);
     folder.remove();
     expect(failure).toBe('Rspack build failed.');
@@ -316,10 +301,7 @@ it(
   BUILD_TIMEOUT,
 );
 
-it('the theme color is the surface color of the theme', () => {
-  const tokens =
-    ':root {\n  --surface: #fff;\n}\n\n:root[data-theme="dark"] {\n  --surface: #111;\n}';
-  expect(surfaceColor('light', tokens)).toBe('#fff');
-  expect(surfaceColor('dark', tokens)).toBe('#111');
-  expect(() => surfaceColor('light', '')).toThrow(/--surface/);
+it('a dark page has the dark surface color as its theme color before first paint', () => {
+  expect(surfaceColor('light')).not.toBe(surfaceColor('dark'));
+  expect(headScripts('/').join()).toContain(surfaceColor('dark'));
 });

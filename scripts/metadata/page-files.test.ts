@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
-import { emptyDocument, type PageFacts, splitPageFiles } from './page-files';
+import { createPageFiles, emptyDocument, type PageFacts } from './page-files';
 
 const facts: PageFacts = { title: 'Title', pageType: 'doc', sidebar: 'guides' };
-const page = (text: string, more = '') =>
-  `<html><body><div id="__rspress_root"><header>Bar</header><main id="main" class="x"><p>${text}</p></main>${more}</div></body></html>`;
-const fragment = (name: string, html: string) => `<!--fragment ${name}-->${html}<!--/fragment-->`;
+const main = (text: string) => `<main id="main" class="x"><p>${text}</p></main>`;
 
-/** Splits a site of two pages into files. */
-function split({ guide = 'Guide', sidebar = '<aside>Entries</aside>' } = {}) {
-  const documents = new Map([
-    ['index.html', page('Home')],
-    ['docs/guide.html', page(guide)],
-    [
-      '404.html',
-      page('Not found', fragment('menu', '<dialog></dialog>') + fragment('guides', sidebar)),
-    ],
-  ]);
-  const pageFiles = splitPageFiles(documents, () => facts);
-  return { documents, ...pageFiles, listed: JSON.parse(pageFiles.files.get(pageFiles.list) ?? '') };
+/** Creates the files of a site with two pages. */
+function create({ guide = 'Guide', sidebar = '<aside>Entries</aside>' } = {}) {
+  const mains = { '/': main('Home'), '/docs/guide': main(guide), '/404': main('Not found') };
+  const rendered = { mains, fragments: { menu: '<dialog></dialog>', guides: sidebar } };
+  const documents = ['index.html', 'docs/guide.html', '404.html'];
+  const pageFiles = createPageFiles(documents, rendered, () => facts);
+  return { ...pageFiles, listed: JSON.parse(pageFiles.files.get(pageFiles.list) ?? '') };
 }
 
 it('the file of a page has the main element of its document, and its metadata', () => {
-  const { files, fileOf } = split();
+  const { files, fileOf } = create();
   expect(JSON.parse(files.get(fileOf('/docs/guide') ?? '') ?? '')).toEqual({
     ...facts,
     html: '<main id="main" class="x"><p>Guide</p></main>',
@@ -29,7 +22,7 @@ it('the file of a page has the main element of its document, and its metadata', 
 });
 
 it('the list has the hashes of all pages and fragments', () => {
-  const { files, listed, fileOf } = split();
+  const { files, listed, fileOf } = create();
   expect(Object.keys(listed.pages)).toEqual(['/', '/docs/guide', '/404']);
   expect(fileOf('/')).toBe(`static/pages/index.${listed.pages['/']}.json`);
   expect(files.get(`static/fragments/guides.${listed.fragments.guides}.json`)).toBe(
@@ -38,41 +31,41 @@ it('the list has the hashes of all pages and fragments', () => {
   expect(fileOf('/docs/gone')).toBeUndefined();
 });
 
-it('the fragments are extracted from the not-found page', () => {
-  const { documents, files, fileOf } = split();
-  expect(documents.get('404.html')).toBe(page('Not found'));
-  expect(files.get(fileOf('/404') ?? '')).not.toContain('Entries');
-});
-
 it('an edit changes only the file of its page and the list', () => {
-  const names = (site: ReturnType<typeof split>) => [...site.files.keys()];
-  const before = names(split());
-  expect(names(split())).toEqual(before);
+  const names = (site: ReturnType<typeof create>) => [...site.files.keys()];
+  const before = names(create());
+  expect(names(create())).toEqual(before);
   const changed = (after: string[]) => after.filter((name) => !before.includes(name));
-  expect(changed(names(split({ guide: 'Edited' })))).toEqual([
+  expect(changed(names(create({ guide: 'Edited' })))).toEqual([
     expect.stringMatching(/^static\/pages\/docs-guide\./),
     expect.stringMatching(/^static\/pages\.\w+\.json$/),
   ]);
-  expect(changed(names(split({ sidebar: '<aside>More</aside>' })))).toEqual([
+  expect(changed(names(create({ sidebar: '<aside>More</aside>' })))).toEqual([
     expect.stringMatching(/^static\/fragments\/guides\./),
     expect.stringMatching(/^static\/pages\.\w+\.json$/),
   ]);
 });
 
-it('a build fails on a document without a main element', () => {
-  const documents = new Map([['a.html', '<html><body>Text</body></html>']]);
-  expect(() => splitPageFiles(documents, () => facts)).toThrow(/a\.html has no main element/);
-});
-
-it('the app shell has the frame, and an empty main element', () => {
-  expect(emptyDocument(page('Not found'))).toBe(
-    '<html><body><div id="__rspress_root" data-empty><header>Bar</header><main id="main" tabindex="-1"></main></div></body></html>',
+it('a build fails on a document that the server entry has not rendered', () => {
+  const rendered = { mains: {}, fragments: {} };
+  expect(() => createPageFiles(['a.html'], rendered, () => facts)).toThrow(
+    'theme/app/server.tsx has not rendered /a',
   );
 });
 
-it.each(['<main></main>', '<div id="__rspress_root"></div>'])(
+const rendered = { mains: { '/404': main('Not found') }, fragments: {} };
+
+it('the app shell has the frame, and an empty main element', () => {
+  const frame = (text: string, attribute = '') =>
+    `<body><div id="__rspress_root"${attribute}><header>Bar</header>${text}</div></body>`;
+  expect(emptyDocument(frame(main('Not found')), rendered)).toBe(
+    frame('<main id="main" tabindex="-1"></main>', ' data-empty'),
+  );
+});
+
+it.each([main('Not found'), '<div id="__rspress_root"></div>'])(
   'a build fails if it cannot create the app shell from %s',
   (html) => {
-    expect(() => emptyDocument(html)).toThrow(/app shell/);
+    expect(() => emptyDocument(html, rendered)).toThrow(/app shell/);
   },
 );

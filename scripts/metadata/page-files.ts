@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { PAGES_FOLDER } from '../../theme/config/constants';
 import { fragmentFileOf, pageFileOf, routeOfHtmlFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
+import type { Rendered } from '../../theme/lib/parts';
 
-/** Length of the hash in file names, in hexadecimal digits. The hash only needs to distinguish versions of one file. */
-const HASH_LENGTH = 8;
-
-const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+/** Eight hexadecimal digits: the hash only needs to distinguish versions of one file. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The content of a page's data file, except its HTML. */
 export type PageFacts = Omit<Page, 'html'>;
@@ -18,49 +16,37 @@ export interface PageFiles {
   files: Map<string, string>;
   /** Path of the list of all pages. */
   list: string;
-  /** Returns the path of the file of a page. */
   fileOf(route: string): string | undefined;
 }
 
-/** The only `main` element of a document. */
-const MAIN = /<main\b[^>]*>[\s\S]*<\/main>/;
 /**
- * Parts of the frame that become separate files. They are rendered into the not-found page (`theme/app/server.tsx`).
- */
-const FRAGMENTS = /<!--fragment (\S+?)-->([\s\S]*?)<!--\/fragment-->/g;
-
-/**
- * Extracts the router's data files from the documents that Rspress has rendered: one for each page with its `main`
- * element, one for each sidebar and the mobile menu, and a list of all. The HTML of a page is therefore the same
- * however it is loaded.
+ * Creates the router's data files: one for each page with the same `main` element as in its document, one for each
+ * sidebar and the mobile menu, and a list of all.
  *
- * @param documents by file name; fragments are removed from the not-found page
+ * @param documents names of their files
  * @param factsOf metadata for the file of a page
- * @throws if a document has no `main` element
+ * @throws if a document was not rendered by `theme/app/server.tsx`
  */
-export function splitPageFiles(
-  documents: Map<string, string>,
+export function createPageFiles(
+  documents: Iterable<string>,
+  rendered: Rendered,
   factsOf: (route: string) => PageFacts,
 ): PageFiles {
   const files = new Map<string, string>();
   const list: PageList = { pages: {}, fragments: {} };
-  const notFound = documents.get('404.html') ?? '';
-  for (const [, name = '', html] of notFound.matchAll(FRAGMENTS)) {
+  for (const [name, html] of Object.entries(rendered.fragments)) {
     const text = JSON.stringify(html);
     list.fragments[name] = hashOf(text);
     files.set(fragmentFileOf(name, hashOf(text)), text);
   }
-  documents.set('404.html', notFound.replace(FRAGMENTS, ''));
-  for (const [file, document] of documents) {
+  for (const file of documents) {
     const route = routeOfHtmlFile(file);
-    const [html] = MAIN.exec(document) ?? [];
-    if (!html)
-      throw new Error(
-        `The document ${file} has no main element: see theme/frame/Layout/Layout.tsx.`,
-      );
-    const text = JSON.stringify({ ...factsOf(route), html } satisfies Page);
+    const text = JSON.stringify({
+      ...factsOf(route),
+      html: mainOf(route, rendered),
+    } satisfies Page);
     list.pages[route] = hashOf(text);
-    files.set(pageFileOf(route, list.pages[route]), text);
+    files.set(pageFileOf(route, hashOf(text)), text);
   }
   const text = JSON.stringify(list);
   const listFile = `${PAGES_FOLDER}.${hashOf(text)}.json`;
@@ -75,20 +61,29 @@ export function splitPageFiles(
   };
 }
 
+function mainOf(route: string, { mains }: Rendered): string {
+  const main = mains[route];
+  if (main === undefined) {
+    throw new Error(`theme/app/server.tsx has not rendered ${route}, but there is a document.`);
+  }
+  return main;
+}
+
 const ROOT = '<div id="__rspress_root">';
 
 /**
- * Creates the app shell: a document with an empty `main` element, in which the client can show any page.
+ * Creates the app shell: the not-found document with an empty `main` element, in which the client can show any page.
  *
  * @throws if the document does not have the expected structure
  */
-export function emptyDocument(document: string): string {
-  if (!document.includes(ROOT) || !MAIN.test(document)) {
+export function emptyDocument(document: string, rendered: Rendered): string {
+  const main = mainOf('/404', rendered);
+  if (!document.includes(ROOT) || !document.includes(main)) {
     throw new Error(
       'Cannot create the app shell: the document has no element #__rspress_root, or no main element.',
     );
   }
   return document
     .replace(ROOT, ROOT.replace('>', ' data-empty>'))
-    .replace(MAIN, '<main id="main" tabindex="-1"></main>');
+    .replace(main, '<main id="main" tabindex="-1"></main>');
 }

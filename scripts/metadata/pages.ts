@@ -8,7 +8,6 @@ export type { Address as SiteAddress } from '../rspress/site';
 
 /** The metadata of a page for head tags and lists of pages. */
 export interface PageMetadata {
-  /** Without the base path. */
   route: string;
   /** Undefined if the page has no title. */
   title?: string;
@@ -25,7 +24,6 @@ export interface PageMetadata {
   addressable: boolean;
 }
 
-/** Returns the metadata of a published page. */
 export const metadataOf = (
   page: Page,
   { content, navigation }: Pick<Site, 'content' | 'navigation'>,
@@ -40,6 +38,25 @@ export const metadataOf = (
   addressable: true,
 });
 
-/** Returns the canonical URL of a page. It has no trailing slash, except for the home page. */
+/** The canonical URL of a page. It has no trailing slash, except for the home page. */
 export const addressOf = ({ origin, base }: Address, route: string) =>
   origin + addBase(route, base);
+
+/** The pages to list, which are addressable and not unlisted, sorted by route. */
+const listedPages = (pages: readonly PageMetadata[]) =>
+  pages
+    .filter(({ addressable, unlisted }) => addressable && !unlisted)
+    .toSorted((a, b) => (a.route < b.route ? -1 : 1));
+
+/** Renders `sitemap.xml`, which lists every listed page with the date of its last change, if known. */
+export function sitemap(pages: readonly PageMetadata[], address: Address): string {
+  const entries = listedPages(pages).map(({ route, lastModified }) => {
+    const day = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+    return `  <url><loc>${addressOf(address, route)}</loc>${day}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+/** Renders `robots.txt`, which allows everything and links to the sitemap. */
+export const robots = (address: Address) =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(address, '/sitemap.xml')}\n`;

@@ -5,30 +5,14 @@ import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/rou
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
+import { footerHtml } from '../content/frame';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
-import { robots, sitemap } from './files';
-import { canonicalTag, pageTags, siteTags, titleTag } from './head';
+import { canonicalTag, headScripts, pageTags, siteTags, surfaceColor, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { emptyDocument, splitPageFiles } from './page-files';
-import { addressOf, metadataOf, type PageMetadata } from './pages';
-import { surfaceColor } from './theme-color';
-
-/** Options of the plugin, which stores the app shell in `shell`. */
-export type DocumentsOptions = Pick<
-  Site,
-  | 'pages'
-  | 'content'
-  | 'navigation'
-  | 'address'
-  | 'headTags'
-  | 'redirects'
-  | 'shell'
-  | 'frames'
-  | 'policySources'
-  | 'completeDocument'
->;
+import { createPageFiles, emptyDocument } from './page-files';
+import { addressOf, metadataOf, type PageMetadata, robots, sitemap } from './pages';
 
 const NOT_FOUND: PageMetadata = {
   route: '/404',
@@ -39,33 +23,51 @@ const NOT_FOUND: PageMetadata = {
   addressable: false,
 };
 
+/** Adds the parts that all documents share to the template. Rspress omits `head` on the not-found page. */
+export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
+  const scripts = [
+    ...headScripts(address.base),
+    ...hooks.flatMap(({ head }) => head?.scripts ?? []),
+  ];
+  const footer = footerHtml(address.base);
+  return {
+    name: 'site:template',
+    builderConfig: {
+      html: {
+        tags: [
+          // One combined script, so that the policy of each document needs only one hash.
+          { tag: 'script', children: scripts.join(';'), append: false },
+          { tag: 'footer', attrs: { class: 'footer' }, children: footer, head: false },
+        ],
+      },
+    },
+  };
+}
+
 /**
  * Completes the documents that Rspress has rendered, and emits other files: Markdown copies, `sitemap.xml`,
- * `robots.txt` and configuration for hosts. It runs while the pages
- * are compiled, so that later steps find all files.
+ * `robots.txt` and configuration for hosts. Sets the app shell of the site. It runs while the pages are
+ * compiled, so that later steps find all files.
  */
-export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
-  const { pages, content, address, policySources } = options;
+export function pluginDocuments(options: Site): RspressPlugin {
+  const { pages, content, address } = options;
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
       api.processAssets(
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
+          const names = Object.keys(assets).filter((name) => name.endsWith('.html'));
+          const { rendered } = globalThis;
           // If the browser code has errors, Rspress has rendered nothing, and reports them itself.
-          const isRendered = Object.keys(assets).some((name) => name.endsWith('.html'));
-          if (compilation.errors.length > 0 || !isRendered) return;
-          const color = surfaceColor(colorMode.defaultMode);
+          if (compilation.errors.length > 0 || names.length === 0 || !rendered) return;
+          const { hooks, policy } = options;
+          const withPolicy = (html: string) => addPolicy(html, policy.sources);
           const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
           const byRoute = new Map(served.map((page) => [page.route, page]));
           const metadata = new Map(served.map((page) => [page.route, metadataOf(page, options)]));
           const aboutOf = (route: string) => metadata.get(route) ?? NOT_FOUND;
-          const documents = new Map(
-            Object.entries(assets).flatMap(([name, source]) =>
-              name.endsWith('.html') ? [[name, String(source.source())] as const] : [],
-            ),
-          );
-          const pageFiles = splitPageFiles(documents, (route) => {
+          const pageFiles = createPageFiles(names, rendered, (route) => {
             const { title, description } = aboutOf(route);
             const page = byRoute.get(route);
             const { pageType, sidebar } = page
@@ -75,47 +77,53 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           });
           const addressOfFile = (file: string) => addBase(`/${file}`, address.base);
           const list = addressOfFile(pageFiles.list);
-          const empty = withHead(emptyDocument(documents.get('404.html') ?? ''), site.title, [
-            ...siteTags(site.description, address, color),
-            ...options.headTags,
-            canonicalTag(addressOf(address, '/')),
-            filesScript(list),
-          ]);
-          for (const [name, html] of documents) {
+          const color = surfaceColor(colorMode.defaultMode);
+          const tagsOfSite = (description: string) => [
+            ...siteTags(description, address, color),
+            ...hooks.flatMap(({ head }) => head?.tags ?? []),
+          ];
+          const documents = new Map<string, string>();
+          for (const name of names) {
+            let html = String(assets[name]?.source());
             const route = routeOfHtmlFile(name);
             const about = aboutOf(route);
             const file = byRoute.has(route) && pageFiles.fileOf(route);
-            documents.set(
-              name,
-              withHead(await options.completeDocument(html), pageTitle(about.title, route), [
-                ...siteTags(about.description, address, color),
-                ...options.headTags,
-                ...pageTags(about, address),
-                filesScript(list, file ? addressOfFile(file) : undefined),
-              ]),
-            );
+            if (route === NOT_FOUND.route) {
+              options.shell = withPolicy(
+                withHead(emptyDocument(html, rendered), site.title, [
+                  ...tagsOfSite(site.description),
+                  canonicalTag(addressOf(address, '/')),
+                  filesScript(list),
+                ]),
+              );
+            }
+            for (const { completeDocument } of hooks) {
+              html = (await completeDocument?.(html)) ?? html;
+            }
+            const tags = [
+              ...tagsOfSite(about.description),
+              ...pageTags(about, address),
+              filesScript(list, file ? addressOfFile(file) : undefined),
+            ];
+            documents.set(name, withHead(html, pageTitle(about.title, route), tags));
           }
-          const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
-          options.shell = withPolicy(empty, policySources);
           for (const [name, html] of documents) {
-            const source = new sources.RawSource(withPolicy(html, policySources));
+            const source = new sources.RawSource(withPolicy(html));
             if (assets[name]) compilation.updateAsset(name, source);
             else compilation.emitAsset(name, source);
           }
-          const copies = new Map<string, string>();
+          const { header } = contentPolicy(inlineScriptHashes(documents.values()), policy.sources);
+          const files = new Map([
+            ...pageFiles.files,
+            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, policy.frames),
+            ['sitemap.xml', sitemap([...metadata.values()], address)],
+            ['robots.txt', robots(address)],
+          ]);
           for (const page of served.filter(({ name }) => isMarkdown(name))) {
-            copies.set(page.route, (await content.compile(page)).markdown);
+            const { markdown } = await content.compile(page);
+            files.set(markdownPathOf(page.route).slice(1), markdown);
           }
-          const files = {
-            ...Object.fromEntries(
-              [...copies].map(([route, copy]) => [markdownPathOf(route).slice(1), copy]),
-            ),
-            'sitemap.xml': sitemap([...metadata.values()], address),
-            'robots.txt': robots(address),
-            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, options.frames),
-            ...Object.fromEntries(pageFiles.files),
-          };
-          for (const [name, text] of Object.entries(files)) {
+          for (const [name, text] of files) {
             compilation.emitAsset(name, new sources.RawSource(text));
           }
         },
@@ -147,7 +155,7 @@ function withHead(html: string, title: string, tags: readonly string[]): string 
 }
 
 /** Adds the content security policy for the scripts of a document after the character set, which must come first. */
-function withPolicy(html: string, policySources: Readonly<Record<string, string>>): string {
+function addPolicy(html: string, policySources: Readonly<Record<string, string>>): string {
   const { tag } = contentPolicy(inlineScriptHashes([html]), policySources);
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);
 }

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SidebarConfig } from '../../theme/config/types';
-import { parseLog, readCommitDays } from './commit-days';
+import { parseLog, readCommitDays } from './plugin';
 import {
   type NavigationPage,
   navigationOf,
@@ -122,6 +126,14 @@ describe('a page', () => {
   });
 });
 
+const COMMIT = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@b.example',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@b.example',
+  GIT_COMMITTER_DATE: '1700000000 +0000',
+};
+
 describe('the day of the last commit', () => {
   it('is that of the newest commit with the file', () => {
     const log = '\x011700000000\0\nnew.mdx\0both.mdx\0\x011600000000\0\nboth.mdx\0ü.mdx\0';
@@ -135,7 +147,15 @@ describe('the day of the last commit', () => {
     expect(await readCommitDays('/')).toEqual(new Map());
   });
   it('is known for committed files in a full clone', async () => {
-    const days = await readCommitDays(import.meta.dirname);
-    for (const day of days.values()) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'clone-')));
+    writeFileSync(path.join(folder, 'page.mdx'), '# Page\n');
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: folder, env: { ...process.env, ...COMMIT } });
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Add a page');
+    expect(await readCommitDays(folder)).toEqual(
+      new Map([[path.join(folder, 'page.mdx'), '2023-11-14']]),
+    );
   });
 });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { RspressPlugin } from '@rspress/core';
 import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
@@ -9,7 +11,6 @@ import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { libraryVersion } from '../lib/library-version';
 import { withSlashes } from '../lib/paths';
-import { readCommitDays } from './commit-days';
 import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
 /** Sidebars, breadcrumbs and neighbors of all pages. */
@@ -21,13 +22,12 @@ export class Navigation {
 
   constructor(private readonly pages: Pages) {}
 
-  /** Returns the navigation of a page; undefined outside the documentation. */
+  /** The navigation of a page; undefined outside the documentation. */
   of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
 
-  /** Returns the day of the last commit that changed a page, as `YYYY-MM-DD`. */
+  /** The day of the last commit that changed a page, as `YYYY-MM-DD`. */
   dayOf = ({ file }: Pick<Page, 'file'>): string | undefined => this.#days.get(file);
 
-  /** Returns a hash of the navigation of all pages. */
   digest = (): string =>
     createHash('sha1')
       .update(JSON.stringify([...this.#byRoute]))
@@ -62,7 +62,7 @@ export class Navigation {
   }
 
   /**
-   * Returns the virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser.
+   * * Returns the virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser.
    */
   modules(): Record<string, string> {
     const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
@@ -101,7 +101,7 @@ export function pluginNavigation({
   };
 }
 
-/** Returns the id and the facts of a page of the documentation; undefined for other pages. */
+/** The id and the facts of a page of the documentation; undefined for other pages. */
 function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const id = docIdOf(page.route);
   if (id === undefined || !isMarkdown(page.name)) return undefined;
@@ -130,4 +130,51 @@ const formatDay = (day: string) =>
 function editUrlOf(file: string): string {
   const { repository, branch, folder } = source;
   return `${repository}/edit/${branch}/${folder}/docs/${withSlashes(file)}`;
+}
+
+const git = async (cwd: string, ...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+/**
+ * Reads the day of the last commit that changed each file below a folder. The result is empty without git, outside a
+ * repository, and in a shallow clone, where every file seems to come from the oldest commit.
+ *
+ * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
+ */
+export async function readCommitDays(folder: string): Promise<Map<string, string>> {
+  try {
+    const shallow = (await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
+    if (shallow) return new Map();
+    const root = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
+    const log = await git(
+      folder,
+      'log',
+      '--no-renames',
+      '--name-only',
+      '-z',
+      '--format=%x01%ct',
+      '--',
+      '.',
+    );
+    return parseLog(log, root);
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Parses `git log -z --name-only --format=%x01%ct`. The newest commit comes first, so the first occurrence of a file
+ * counts.
+ */
+export function parseLog(log: string, root: string): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const commit of log.split('\x01').slice(1)) {
+    const [seconds = '', ...files] = commit.split(/[\0\n]+/).filter(Boolean);
+    const day = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+    for (const file of files) {
+      const absolute = path.join(root, file);
+      if (!days.has(absolute)) days.set(absolute, day);
+    }
+  }
+  return days;
 }

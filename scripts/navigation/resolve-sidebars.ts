@@ -11,11 +11,9 @@ import type {
 export interface NavigationPage {
   /** Path below the documentation's root; see `docIdOf` in theme/config/docs.ts. */
   id: string;
-  /** Its route. */
   path: string;
   /** Absolute path of the source file. */
   file: string;
-  /** Label in lists. */
   label: string;
   /** Status of the subject of the page, such as `experimental` or `deprecated`. */
   status?: string;
@@ -64,7 +62,7 @@ export function resolveSidebar({ entry, items }: SidebarConfig, pages: Pages): R
   return { ...(link && { link }), items: resolved };
 }
 
-/** Returns the listed pages of a sidebar in reading order. The page of a category comes before its entries. */
+/** The listed pages of a sidebar in reading order. The page of a category comes before its entries. */
 export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
   return items.flatMap((item) => {
     if (item.type === 'link') {
@@ -75,12 +73,12 @@ export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
   });
 }
 
-/** Returns whether pages show their sidebar. A sidebar with a single page is not worth a column. */
+/** Whether pages show their sidebar. A sidebar with a single page is not worth a column. */
 export const isShown = (items: readonly SidebarItem[]): boolean => sidebarLinks(items).length > 1;
 
 type Crumbs = PageNavigation['breadcrumbs'];
 
-/** Returns the categories of a page and the page itself; undefined if the list does not contain the page. */
+/** The categories of a page and the page itself; undefined if the list does not contain the page. */
 function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | undefined {
   for (const item of items) {
     const crumb = {
@@ -97,7 +95,7 @@ function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | 
 }
 
 /**
- * Returns the navigation of a page in the first sidebar that lists it. A page without a sidebar has itself as its only
+ * The navigation of a page in the first sidebar that lists it. A page without a sidebar has itself as its only
  * breadcrumb.
  */
 export function navigationOf(

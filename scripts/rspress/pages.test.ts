@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { modulesOf, pluginPages } from './pages';
+import type { Site } from './site';
 
 /** Timeout for tests that build a whole site, in ms. A build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 60_000;
@@ -53,10 +54,7 @@ it('a build fails on a page whose route would end in a slash, with a remedy', as
 });
 
 it('a build fails if Rspress compiles Markdown with a different rule', () => {
-  const plugin = pluginPages({
-    content: { contentOf: async () => ({}) as never },
-    navigation: { digest: () => '' },
-  });
+  const plugin = pluginPages({} as Site);
   const chain = { module: { rules: new Map([['markdown', {}]]) } };
   const change = plugin.builderConfig?.tools?.bundlerChain as (chain: object) => void;
   expect(() => change(chain)).toThrow(/no longer has a rule "mdx".*scripts\/rspress\/pages\.ts/);

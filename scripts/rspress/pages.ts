@@ -3,34 +3,20 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { routeOfFile } from '../../theme/config/routes';
 import { withSlashes } from '../lib/paths';
-import { acceptEdits } from './hot';
+import { acceptEdits } from './development';
+import type { Site } from './site';
 
 /** The name of the rule for Markdown in Rspress's configuration of Rspack. */
 const MDX_RULE = 'mdx';
-
-export interface PagesOptions {
-  content: {
-    /**
-     * Returns the data for rendering a page (`theme/lib/parts.ts`).
-     *
-     * @param dependsOn called with other files that the page depends on
-     */
-    contentOf(
-      file: string,
-      dependsOn?: (file: string) => void,
-    ): Promise<{ route: string; content: object }>;
-  };
-  navigation: {
-    /** Returns a hash of everything that compiled pages depend on besides their sources. */
-    digest(): string;
-  };
-}
 
 /**
  * Compiles pages to data, from which the theme renders their documents. `virtual-pages` contains a module for each
  * page. Rspress would compile each page to a React component.
  */
-export function pluginPages({ content, navigation }: PagesOptions): RspressPlugin {
+export function pluginPages({
+  content,
+  navigation,
+}: Pick<Site, 'content' | 'navigation'>): RspressPlugin {
   let routes: readonly RouteMeta[] = [];
   const cacheDigest: string[] = [];
 
@@ -38,17 +24,17 @@ export function pluginPages({ content, navigation }: PagesOptions): RspressPlugi
     name: 'site:pages',
     setup(api) {
       api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
-        const found = await content.contentOf(resourcePath, addDependency);
-        const code = `const page = ${JSON.stringify(found.content)};\nexport default page;\n`;
+        const page = await content.contentOf(resourcePath, addDependency);
+        const code = `const page = ${JSON.stringify(page.content)};\nexport default page;\n`;
         if (api.context.action !== 'dev') return code;
-        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(found.route)}, page }`);
+        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(page.route)}, page }`);
       });
     },
   };
   return {
     name: 'site:pages',
-    routeGenerated(found) {
-      routes = found;
+    routeGenerated(generated) {
+      routes = generated;
       checkRoutes(routes);
       cacheDigest.splice(0, Number.POSITIVE_INFINITY, navigation.digest());
     },
@@ -88,7 +74,7 @@ function checkRoutes(routes: readonly Route[]): void {
   }
 }
 
-/** Returns the code of `virtual-pages`: a module for each page. */
+/** The code of `virtual-pages`: a module for each page. */
 export function modulesOf(routes: readonly Route[]): string {
   const entries = routes.map(({ routePath, absolutePath }) => {
     const file = JSON.stringify(path.normalize(absolutePath));

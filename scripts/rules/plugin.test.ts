@@ -50,40 +50,6 @@ describe('a production build fails', () => {
   });
 
   it.each([
-    ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
-    ['is never closed', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
-    ['is not a map', '---\njust text\n---\n# A', 2, 'not a map of names'],
-    ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
-  ])('on front matter that %s', async (_what, source, line, message) => {
-    const output = await build({ 'docs/a.mdx': source });
-    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(output).toContain(message);
-  });
-
-  it.each([
-    ['an unclosed element', 'Text <b', 7, 'Outside code, "<" and "{" have a special meaning'],
-    ['an unclosed brace', 'Text {b', 7, 'Outside code'],
-    [
-      'an unknown word of a fence',
-      '```ts titel="x.ts"\nx\n```',
-      7,
-      'Use title, lineNumbers, wrap, file, before or',
-    ],
-    [
-      'an invalid range of a fence',
-      '```ts {a}\nx\n```',
-      7,
-      'Use title, lineNumbers, wrap, file, before or',
-    ],
-    ['an unclosed fence', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
-  ])('on %s', async (_what, body, line, remedy) => {
-    const output = await build({ 'docs/a.mdx': page(body) });
-    expect(output).toContain('problems (1)');
-    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(output).toContain(remedy);
-  });
-
-  it.each([
     ['the same', 'docs/a.mdx', 'docs/a.tsx', /The route \/a is already used by a\.mdx/],
     ['a folder’s', 'docs/a.mdx', 'docs/a/index.mdx', /The route \/a is already used by a\.mdx/],
     [
@@ -98,21 +64,6 @@ describe('a production build fails', () => {
     const output = await build({ [first]: source(first), [second]: source(second) });
     expect(output).toMatch(message);
     expect(output).toMatch(/docs\/a[./].*\n.*Rename or remove/);
-  });
-
-  it('on a link to a draft', async () => {
-    const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
-    const output = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
-    expect(output).toContain('docs/a.mdx:7:1  The link /draft points to a draft.');
-  });
-
-  it('on a page component without a default export', async () => {
-    const output = await build({ 'docs/a.tsx': 'export const A = () => null;' });
-    expect(output).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
-  });
-
-  it('on a link that runs code', async () => {
-    expect(await build({ 'docs/a.mdx': page('[x](javascript:x)') })).toContain('runs code');
   });
 
   it('once with all problems, including syntax errors', async () => {
@@ -256,7 +207,7 @@ it('a build checks navigation without the drafts that it excludes', async () => 
 it('words of plugins are known in fences', async () => {
   folder = new TestFolder({ 'docs/index.mdx': page('```ts demo\nx\n```\n\n```ts demos\nx\n```') });
   const output = await buildSite(folder, ({ pages }) => [
-    pluginRules({ pages, themeConfig: false, fenceWords: ['demo'] }),
+    pluginRules({ pages, themeConfig: false, plugins: [{ name: 'x', fenceWords: ['demo'] }] }),
   ]);
   expect(
     output,

@@ -1,32 +1,23 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
-import { PageProblems } from '../content/compile';
 import type { Content } from '../content/content';
+import { PageProblems } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
-import type { Pages } from '../content/pages';
-import { pathsIn } from '../lib/files';
-import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
-import { pluginOwnErrors } from '../rspress/own-errors';
-import type { SiteHooks } from '../rspress/site';
+import { pluginOwnErrors } from '../rspress/development';
+import type { Site } from '../rspress/site';
 import { checkAddresses, checkLinkedRoutes } from './addresses';
-import { checkComponent, checkTranslations } from './code';
-import { findDuplicateRoutes } from './duplicate-routes';
-import { checkFenceWords } from './fence-words';
-import { checkFrontMatter } from './front-matter';
+import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
-export interface RulesOptions {
-  pages: Pages;
-  /** Compiles pages. */
+/** The parts of the site that are checked. */
+export interface RulesOptions
+  extends Pick<Site, 'pages'>,
+    Partial<Pick<Site, 'hooks' | 'plugins'>> {
   content?: Pick<Content, 'compile'>;
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
-  /** Checks of plugins. */
-  hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
-  /** Words that plugins handle in code fences. */
-  fenceWords?: readonly string[];
 }
 
 /**
@@ -43,8 +34,10 @@ export function pluginRules({
   content,
   themeConfig = true,
   hooks = [],
-  fenceWords = [],
+  plugins = [],
 }: RulesOptions): RspressPlugin {
+  const fenceWords = plugins.flatMap((plugin) => plugin.fenceWords ?? []);
+  const frontMatter = plugins.flatMap((plugin) => plugin.frontMatter ?? []);
   /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
   let siteProblems: Problem[] = [];
 
@@ -62,18 +55,17 @@ export function pluginRules({
     const site = { root: pages.root, pages: served, drafts };
     const problemsOfMarkdown = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
-      ...checkFrontMatter(page),
+      ...checkFrontMatter(page, frontMatter),
       ...checkFenceWords(page, fenceWords),
       ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
       ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
     ];
-    const found = all.map((page) =>
+    const pageProblems = all.map((page) =>
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    return (await Promise.all([...found, ...checked, checkAddresses(served, pages.root)]))
-      .flat()
-      .map(sourceOf);
+    const addresses = checkAddresses(served, pages.root);
+    return (await Promise.all([...pageProblems, ...checked, addresses])).flat().map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
@@ -89,9 +81,9 @@ export function pluginRules({
       error instanceof PageProblems ? error : undefined,
     );
     if (!text) return undefined;
-    const found = ids.get(text) ?? idsIn(text.html);
-    ids.set(text, found);
-    return found;
+    const known = ids.get(text) ?? idsIn(text.html);
+    ids.set(text, known);
+    return known;
   }
 
   const ownErrors = pluginOwnErrors('site:rules', {
@@ -99,8 +91,8 @@ export function pluginRules({
       const all = await pages.refresh();
       const shown = all.filter(({ file }) => requested.has(file));
       try {
-        const found = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
-        return inOrder([...siteProblems, ...found]).map(toError);
+        const problems = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
+        return inOrder([...siteProblems, ...problems]).map(toError);
       } catch (error) {
         return [error as Error];
       }
@@ -121,8 +113,6 @@ export function pluginRules({
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
         ...(themeConfig ? checkLinkedRoutes(routes) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
-        // In development, the editor reports these problems.
-        ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);
       report([...siteProblems, ...problems], isProduction);
@@ -137,4 +127,27 @@ function report(problems: readonly Problem[], isProduction: boolean): void {
   const error = new SiteProblems('The sources have problems', problems);
   if (isProduction) throw error;
   logger.error(error.message);
+}
+
+/** Finds pages with the same route. Ignores case, as Rspress and many file systems do. */
+function findDuplicateRoutes(pages: readonly Page[]): Problem[] {
+  const seen = new Map<string, Page>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const key = page.route.toLowerCase();
+    const other = seen.get(key);
+    if (!other) {
+      seen.set(key, page);
+      continue;
+    }
+    const sameCase = other.route === page.route;
+    problems.push({
+      file: page.file,
+      message: sameCase
+        ? `The route ${page.route} is already used by ${other.name}.`
+        : `The route ${page.route} differs only in case from ${other.route} (${other.name}).`,
+      remedy: 'Rename or remove one of the two files. An index file has the route of its folder.',
+    });
+  }
+  return problems;
 }

@@ -11,7 +11,6 @@ import { guess, type Problem } from '../lib/problems';
 /** The ids on a page. */
 export type Ids = Pick<ReadonlySet<string>, 'has' | 'keys'>;
 
-/** Returns the ids in HTML. */
 export function idsIn(html: string): Ids {
   const ids = new Set<string>();
   new Parser({ onopentag: (_name, { id }) => id !== undefined && ids.add(id) }).end(html);
@@ -26,13 +25,11 @@ export interface Site {
   pages: readonly Page[];
   /** Drafts that this build leaves out. */
   drafts: readonly Page[];
-  /** Returns the ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
+  /** The ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
-/**
- * Finds broken links, anchors and images.
- */
+/** * Finds broken links, anchors and images. */
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {
     const problem = await problemWith(reference, page, site);
@@ -42,11 +39,11 @@ export async function checkReferences(page: Page, site: Site): Promise<Problem[]
   return (await Promise.all(problems)).flat();
 }
 
-/** Returns the id in a hash; empty for `#top` and text fragments. */
+/** The id in a hash; empty for `#top` and text fragments. */
 export const idIn = (anchor: string): string =>
   /^(?:top$|:~:)/.test(anchor) ? '' : decode(anchor);
 
-/** Returns the remedy for an id that a page does not have: the nearest ids. */
+/** The remedy for an id that a page does not have: the nearest ids. */
 export function anchorRemedy(id: string, ids: Ids): string {
   const others = [...ids.keys()].filter((known) => !known.startsWith('__'));
   const near = nearestFirst(id, others).slice(0, 5).join(', ');

@@ -6,6 +6,9 @@ import { placeAt } from '../lib/problems';
 import { TestFolder } from './fixtures/site';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
+let folder: TestFolder;
+afterEach(() => folder?.remove());
+
 const routes = ['/', '/docs', '/docs/team', '/docs/extensions', '/docs/with-reset'];
 const empty = {
   navbar: { title: 'Site', hideOnScroll: false, items: [] },
@@ -157,9 +160,6 @@ it('an invalid theme configuration does not compile', () => {
 });
 
 describe('the position of a problem', () => {
-  let folder: TestFolder;
-  afterEach(() => folder?.remove());
-
   it('is the line of the invalid id', () => {
     folder = new TestFolder({
       'theme.ts': `const title = 'guides';

@@ -44,7 +44,7 @@ export function checkThemeConfig(
   });
 }
 
-/** Returns the report for an unknown page id, with the nearest and all known ids. */
+/** The report for an unknown page id, with the nearest and all known ids. */
 export const noPage = (id: string, docIds: readonly string[]) => ({
   message: unknownDocId(id, nearestFirst(id, docIds)),
   remedy: 'Correct the entry, or add what it refers to.',
@@ -52,8 +52,8 @@ export const noPage = (id: string, docIds: readonly string[]) => ({
 });
 
 /**
- * Returns the position of a value: its first occurrence in quotes in its part of the configuration, else its key, else
- * its occurrence in another file, else the start of that part.
+ * The position of a value: its first occurrence in quotes in its part of the configuration, else its key, else its
+ * occurrence in another file, else the start of that part.
  */
 function placeOf(keys: string[], value: unknown, folder: string) {
   const [part = '', name = ''] = keys;

@@ -39,7 +39,7 @@ readFrom({
 export async function fillDocument(root: HTMLElement | null, route: string): Promise<void> {
   if (!root) return;
   const parts = await partsAt(route);
-  root.innerHTML = trustedHtml(await renderPage(route, parts));
+  root.innerHTML = trustedHtml((await renderPage(route, parts)).body);
   updateHead(await pageOf(route, parts), route);
 }
 

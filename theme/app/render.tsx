@@ -10,11 +10,14 @@ import type { PageParts } from '../lib/parts';
 import { islandElement } from './islands/element';
 import { ISLANDS } from './islands/watchIslands';
 
-/** Renders the body of a page's document: the frame with the page in it. */
-export async function renderPage(route: string, parts: PageParts): Promise<string> {
+/** Renders the body of a page's document, which is the frame with the page in it, and its `main` element alone. */
+export async function renderPage(route: string, parts: PageParts) {
   const page = await withIslands(parts);
   const { items } = sidebars[page.sidebar ?? ''] ?? {};
-  return renderToStaticMarkup(<Layout route={route} page={page} sidebarItems={items} />);
+  return {
+    body: renderToStaticMarkup(<Layout route={route} page={page} sidebarItems={items} />),
+    main: renderToStaticMarkup(<Main page={page} />),
+  };
 }
 
 /** Renders the `main` element of a page. */

@@ -26,3 +26,10 @@ export const DESTINATIONS: readonly Destination[] = [
   { href: '/docs/errors', label: 'Find your error', explainsErrors: true },
   { href: '/docs/faq', label: 'FAQ and known issues' },
 ];
+
+/** Entries in the context menu of the installed app's icon. */
+export const SHORTCUTS = [
+  { name: 'Guides', route: '/docs/extensions' },
+  { name: 'API reference', route: '/docs/api' },
+  { name: 'Search', route: '/?search=' },
+] as const;

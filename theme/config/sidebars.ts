@@ -1,6 +1,16 @@
 import { API_FOLDER, docPathOf } from './docs';
-import { TUTORIAL_STEPS } from './tutorial';
 import type { SidebarConfig, SidebarItemConfig } from './types';
+
+/** Page ids of the tutorial's steps, in order. Each step shows the demo `tutorial-load.ts` for `tutorial/load`. */
+export const TUTORIAL_STEPS: string[] = [
+  'tutorial',
+  'tutorial/load',
+  'tutorial/request-state',
+  'tutorial/undo',
+  'tutorial/storage',
+  'tutorial/test',
+  'tutorial/devtools',
+];
 
 /** Creates a category that is initially open. */
 const group = (label: string, items: string[]): SidebarItemConfig => ({

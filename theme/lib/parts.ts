@@ -25,6 +25,22 @@ export interface PageParts extends PageFrame {
   component?: ComponentType;
 }
 
+/**
+ * What the server entry renders besides documents, for the build. The entry is a bundle of its own, so it shares no
+ * modules with the build; but Rspress runs it in the same process.
+ */
+export interface Rendered {
+  /** The `main` element of each page, by route. */
+  mains: Record<string, string>;
+  /** Parts of the frame that pages load separately, by name. */
+  fragments: Record<string, string>;
+}
+
+declare global {
+  /** Set by `theme/app/server.tsx`. */
+  var rendered: Rendered | undefined;
+}
+
 /** The module of a page, which exports either data or a component. */
 export interface PageModule {
   default: PageParts | ComponentType;

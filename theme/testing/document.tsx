@@ -20,7 +20,7 @@ export async function openPage(
   parts: Partial<PageParts> = {},
 ): Promise<HTMLElement> {
   const page: PageParts = { pageType: 'doc', html: `<h1>${route}</h1>`, ...parts };
-  document.body.innerHTML = `<div id="__rspress_root">${await renderPage(route, page)}</div>`;
+  document.body.innerHTML = `<div id="__rspress_root">${(await renderPage(route, page)).body}</div>`;
   history.replaceState(null, '', route);
   return document.querySelector('[data-page-type]') as HTMLElement;
 }

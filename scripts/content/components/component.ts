@@ -10,7 +10,7 @@ export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The facts about a page that components can use. */
 export interface ComponentContext {
-  /** Returns a number that is unique on the page. */
+  /** A number that is unique on the page. */
   nextId(): number;
   /** The route of the page. */
   route: string;
@@ -21,18 +21,16 @@ export type Props = Record<string, unknown>;
 
 /** A component that authors can use in a page. It is rendered to HTML when the site is built. */
 export interface Component {
-  /** Renders the component. Throws if its props are invalid. */
   html(props: Props, node: ComponentNode, state: State, context: ComponentContext): ReactNode;
-  /** Returns what replaces the component in the Markdown copy of the page. */
+  /** What replaces the component in the Markdown copy of the page. */
   markdown(props: Props, children: RootContent[]): RootContent[];
   /**
-   * Returns data about other pages or the library that the component shows. Pages that use the
-   * component depend on this data.
+   * Data about other pages or the library that the component shows. Pages that use the component depend on this data.
    */
   data?(): unknown;
 }
 
-/** Returns a required string prop. */
+/** @throws if the prop is missing or not a string */
 export function textProp(props: Props, name: string): string {
   const value = props[name];
   if (typeof value !== 'string' || value === '') throw new Error(`Missing ${name}="…".`);
@@ -64,3 +62,24 @@ export const asIsland = (name: string): Component => ({
   html: (props) => createElement(Island, { name, props }),
   markdown: () => [],
 });
+
+/** Reads strings, flags, and JSON values in braces. `mistakesIn` reports everything else. */
+export function propsOf(node: ComponentNode): Props {
+  const props: Props = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = attribute;
+    if (value === null || value === undefined) props[name] = true;
+    else props[name] = typeof value === 'string' ? value : parseConstant(value.value);
+  }
+  return props;
+}
+
+/** Parses a JSON value in braces; undefined for any other expression. */
+export function parseConstant(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
-import { API_ROUTE, docIdOf } from '../../../theme/config/docs';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { docIdOf } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { readCodeFiles } from '../../content/code-files';
@@ -11,7 +13,7 @@ import { asIsland } from '../../content/components/component';
 import type { Pages } from '../../content/pages';
 import { pathsIn, writeFiles } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
-import { pluginOwnErrors } from '../../rspress/own-errors';
+import { pluginOwnErrors } from '../../rspress/development';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { noPage } from '../../rules/theme-config';
 import { apiEntryPoints, readPackage } from '../../typescript/package';
@@ -138,22 +140,20 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   const isGenerated = (file: string) => file.startsWith(path.join(sitePages.root, OUT_DIR));
 
   return {
-    shortcuts: [{ name: 'API reference', route: API_ROUTE }],
     components: { SymbolIndex: asIsland('SymbolIndex') },
+    finishPage(root) {
+      formatSymbolTables(root);
+      return {};
+    },
     codeLinks: links.linksIn,
     async transformPage(tree, page) {
       await first;
       if (reference) addFacts(tree.children, headFacts(page, reference));
     },
-    async cacheKey(page) {
+    async dependencies(page) {
       await first;
       const facts = reference && headFacts(page, reference);
-      return `${linksDigest} ${JSON.stringify(facts)}`;
-    },
-    async generatePages(isProduction) {
-      first = isProduction ? write() : update();
-      if (isProduction || !hasPages()) await first;
-      if (error) logger.error(error.message);
+      return { key: `${linksDigest} ${JSON.stringify(facts)}` };
     },
     async check(all) {
       await first;
@@ -169,7 +169,10 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     sourceOf: (problem) => (isGenerated(problem.file) ? inNotes(problem, noteFiles()) : problem),
     rspress: {
       name: 'site:api-reference',
-      config(config) {
+      async config(config, _utils, isProduction) {
+        first = isProduction ? write() : update();
+        if (isProduction || !hasPages()) await first;
+        if (error) logger.error(error.message);
         config.route = {
           ...config.route,
           exclude: [...(config.route?.exclude ?? []), '_symbols/**'],
@@ -185,4 +188,13 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       noteOn: (name, part) => reference && noteOnPart(reference, name, part),
     },
   };
+}
+
+/** Removes the labels of cells below the symbol index, which has its own format for narrow screens. */
+function formatSymbolTables(root: Root): void {
+  let isBelow = false;
+  visit(root, 'element', ({ properties }) => {
+    isBelow ||= properties.dataIsland === 'SymbolIndex';
+    if (isBelow) delete properties.dataLabel;
+  });
 }

@@ -1,7 +1,6 @@
 import type { Code, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Props, textProp } from '../../content/components/component';
-import { propsOf } from '../../content/components/props';
+import { type Props, propsOf, textProp } from '../../content/components/component';
 import { parseMdx } from '../../content/parse';
 import { addressOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
@@ -45,7 +44,6 @@ const code = (lang: string, text: string, meta?: string): Code => ({
 /** Publishes rules for coding assistants and lists of all pages as files. */
 export const assistant: SitePlugin = {
   name: 'assistant',
-  requires: ['api'],
   setup(site) {
     const { pages, address, use } = site;
     const usesBlock = (source: string) =>
@@ -61,11 +59,11 @@ export const assistant: SitePlugin = {
         // `transformPage` replaces the components before they are rendered.
         Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
       ),
-      async cacheKey({ source }) {
-        if (!usesBlock(source)) return '';
+      async dependencies({ source }) {
+        if (!usesBlock(source)) return {};
         // The examples come from the reference, too.
         await use(api).ready();
-        return JSON.stringify(ruleFiles(pages.all(), address));
+        return { key: JSON.stringify(ruleFiles(pages.all(), address)) };
       },
       async transformPage(tree, { source }) {
         if (!usesBlock(source)) return;

@@ -9,7 +9,7 @@ import { markdownPathOf } from '../../../theme/config/routes';
 import { site } from '../../../theme/config/site';
 import { type FactsTest, readFactsFiles, testsOf } from '../../content/facts';
 import type { Page } from '../../content/page';
-import { readOnce } from '../../content/read-mdx';
+import { readOnce } from '../../content/parse';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { addressOf, type SiteAddress } from '../../metadata/pages';

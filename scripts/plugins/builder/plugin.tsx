@@ -16,7 +16,6 @@ const STYLES = [
 /** The page on which readers build a store. */
 export const builder: SitePlugin = {
   name: 'builder',
-  requires: ['api', 'samples'],
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')
@@ -39,11 +38,14 @@ export const builder: SitePlugin = {
         },
       },
       // Before the text, which starts where the form does.
-      async annotate(root) {
-        const { children } = root;
-        const at = children.findIndex((node) => node.type === 'element' && node.tagName === 'link');
-        if (at > 0) children.unshift(...children.splice(at, 1));
-      },
+      finishPage: ({ children }) => ({
+        async annotate() {
+          const at = children.findIndex(
+            (node) => node.type === 'element' && node.tagName === 'link',
+          );
+          if (at > 0) children.unshift(...children.splice(at, 1));
+        },
+      }),
       rspress: {
         name: 'site:builder',
         builderConfig: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { pathsIn } from '../../lib/files';
 import { type Problem, problemsIn, stopOn, toError } from '../../lib/problems';
-import { acceptEdits } from '../../rspress/hot';
+import { acceptEdits } from '../../rspress/development';
 import { tasksOf } from '../../typescript/thread';
 import type { CompiledDemo } from './compile-demos';
 

@@ -1,17 +1,17 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import type { Node } from 'unist';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { Demo } from '../../../theme/plugins/demos/DemoSource/Demo';
 import { readCodeFile, shownFiles } from '../../content/code-files';
+import { textProp } from '../../content/components/component';
 import { type FenceMeta, parseFenceMeta } from '../../content/fence';
 import type { PageHooks } from '../../content/hooks';
 import type { Page } from '../../content/page';
 import { parseMdx } from '../../content/parse';
-import { asChildren, toHast } from '../../content/to-hast';
+import { asChildren } from '../../content/to-hast';
 
 /** A live demo in a page: one fence per file, the component first. */
-interface DemoNode extends Node {
-  type: 'liveDemo';
+interface Demonstration {
   /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
   /** File names, in the order of the fences. */
@@ -19,11 +19,20 @@ interface DemoNode extends Node {
   children: Code[];
 }
 
-declare module 'mdast' {
-  interface RootContentMap {
-    liveDemo: DemoNode;
-  }
-}
+/** The element of a demo, which its component renders. */
+const elementOf = ({ name, files, children }: Demonstration): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name: 'LiveDemo',
+  attributes: [
+    { type: 'mdxJsxAttribute', name: 'name', value: name },
+    {
+      type: 'mdxJsxAttribute',
+      name: 'files',
+      value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(files) },
+    },
+  ],
+  children,
+});
 
 /** The words of a fence that concern demos. */
 export const demoWordsOf = (meta: FenceMeta) => ({
@@ -37,15 +46,18 @@ export const demoHooks = (read = readCodeFile): PageHooks => ({
   async transformPage(tree, page) {
     expandDemos(tree, await checksFor(page, read));
   },
-  handlers: {
-    liveDemo: (state, node: DemoNode) =>
-      toHast(
-        <Demo name={node.name} files={node.files}>
-          {asChildren(state.all(node as never))}
-        </Demo>,
+  components: {
+    // `expandDemos` adds it to pages.
+    LiveDemo: {
+      html: (props, node, state) => (
+        <Demo name={textProp(props, 'name')} files={props.files as string[]}>
+          {asChildren(state.all(node))}
+        </Demo>
       ),
+      markdown: (_props, children) => children,
+    },
   },
-  cacheKey: async (page) => JSON.stringify([...(await checksFor(page, read))]),
+  dependencies: async (page) => ({ key: JSON.stringify([...(await checksFor(page, read))]) }),
 });
 
 /** Matches the line in which a demo exports the checks of a tutorial step. */
@@ -77,11 +89,11 @@ async function checksFor(page: Page, read: typeof readCodeFile): Promise<Map<str
  */
 function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
   visit(tree, (node) => {
-    if (node.type === 'liveDemo') return SKIP;
+    if ('name' in node && node.name === 'LiveDemo') return SKIP;
     if (!('children' in node)) return undefined;
     const parent = node as Parents;
-    const children: RootContent[] = [];
-    let demo: DemoNode | undefined;
+    const children: (RootContent | Demonstration)[] = [];
+    let demo: Demonstration | undefined;
     for (const child of parent.children as RootContent[]) {
       const words = child.type === 'code' ? demoWordsOf(parseFenceMeta(child.meta)) : undefined;
       if (words?.file && words.exercise) {
@@ -93,7 +105,7 @@ function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
         const { file } = words;
         child.data = { ...child.data, foldImports: true };
         if (!demo) {
-          demo = { type: 'liveDemo', name: file.replace(/\.ts$/, ''), files: [], children: [] };
+          demo = { name: file.replace(/\.ts$/, ''), files: [], children: [] };
           children.push(demo);
         }
         demo.files.push(file);
@@ -101,9 +113,13 @@ function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
       }
     }
     parent.children = children.flatMap((child) =>
-      child.type === 'liveDemo'
-        ? [child, ...goals('checks', checks.get(child.files[0] ?? '')), ...helperNote(child)]
-        : [child],
+      'type' in child
+        ? [child]
+        : [
+            elementOf(child),
+            ...goals('checks', checks.get(child.files[0] ?? '')),
+            ...helperNote(child),
+          ],
     ) as never;
     return undefined;
   });
@@ -113,7 +129,7 @@ function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
 const HELPER = /from '\.\/(_[\w-]+)'/g;
 
 /** A note for readers who copy the code, which says where to find the helpers that it imports. */
-function helperNote({ name, children }: DemoNode): RootContent[] {
+function helperNote({ name, children }: Demonstration): RootContent[] {
   const helpers = children.flatMap(({ value }) =>
     [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
   );

@@ -124,10 +124,11 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     completeDocument: async (html) => withStills(html, await stillsOf(), base),
-    compileOnDemand: ['theme/plugins/demos/Stage'],
-    frames: { [DEMO_FRAME]: FRAME_POLICY },
-    // The second entry is for opening demos as projects.
-    policySources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
+    policy: {
+      frames: { [DEMO_FRAME]: FRAME_POLICY },
+      // The second entry is for opening demos as projects.
+      sources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
+    },
     rspress: plugin,
   };
 }

@@ -7,7 +7,6 @@ import { errorGroups } from './errors';
 /** The list of all errors that guides explain, and a finder by error message. */
 export const errors: SitePlugin = {
   name: 'errors',
-  requires: ['search'],
   setup({ pages }) {
     const data = () => errorGroups(pages.all());
     return {

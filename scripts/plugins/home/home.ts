@@ -3,9 +3,15 @@ import { library } from '../../../theme/config/library';
 import type { ResolvedSidebar, SidebarItem, SidebarLink } from '../../../theme/config/types';
 import { majorOf } from '../../../theme/lib/versions';
 import type { CardPage, ExtensionGroup, LibraryFacts } from '../../../theme/plugins/home/Home/Home';
-import { benefitOf, goalOf, type Page } from '../../content/page';
+import { type Page, textEntry } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { type History, newestVersions, type Reference } from '../api';
+
+/** The benefit of an extension in one line, with backticks around code. */
+export const benefitOf = textEntry('benefit');
+
+/** The goal of developers who need this extension, such as `Load data`. */
+export const goalOf = textEntry('goal');
 
 /** Compares the number of lines in the files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {

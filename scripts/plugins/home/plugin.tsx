@@ -15,7 +15,7 @@ import { extensionGroups, readLibrary } from './home';
 /** The components of the home page. */
 export const home: SitePlugin = {
   name: 'home',
-  requires: ['api'],
+  frontMatter: ['benefit', 'goal'],
   setup({ pages, navigation, use }) {
     const reference = () => use(api).reference();
     const groups = () => extensionGroups(navigation.sidebars, pages.all(), reference());

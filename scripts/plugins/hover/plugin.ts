@@ -28,7 +28,6 @@ const { runTask } = tasksOf<typeof import('./tasks')>();
  */
 export const hover: SitePlugin = {
   name: 'hover',
-  requires: ['api', 'samples', 'search'],
   setup: setUp,
 };
 
@@ -73,7 +72,6 @@ function setUp({ pages, content, use }: Site): SiteHooks {
     },
   };
   return {
-    compileOnDemand: ['theme/plugins/hover/SymbolCard'],
     rspress: {
       name: 'site:hover',
       // The compiler runs in parallel with the bundler. Emitting the files reports its errors.

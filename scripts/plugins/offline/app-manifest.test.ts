@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appManifest } from './app-manifest';
 
-const manifest = appManifest('/x/', [{ name: 'Search', route: '/?search=' }]);
+const manifest = appManifest('/x/');
 
 test('all URLs in the manifest are below the base path', () => {
   const addresses = [
@@ -23,11 +23,4 @@ test('it meets the browsers’ criteria for installation', () => {
   expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
     new Set(['wide', 'narrow']),
   );
-});
-
-test('its shortcuts are those of the site and of plugins', () => {
-  expect(manifest.shortcuts).toEqual([
-    { name: 'Guides', url: '/x/docs/extensions' },
-    { name: 'Search', url: '/x/?search=' },
-  ]);
 });

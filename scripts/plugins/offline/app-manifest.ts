@@ -1,9 +1,8 @@
-import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
+import { SHORTCUTS } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { htmlAttributes, site } from '../../../theme/config/site';
+import { surfaceColor } from '../../metadata/head';
 import { icons } from '../../metadata/images';
-import { surfaceColor } from '../../metadata/theme-color';
-import type { Shortcut } from '../../rspress/site';
 
 const WIDE = { form: 'wide', width: 1280, height: 800 };
 const NARROW = { form: 'narrow', width: 390, height: 844 };
@@ -24,15 +23,12 @@ export const SCREENSHOTS = [
 /** Path of the manifest, below the base path. */
 export const manifestFile = 'manifest.webmanifest';
 
-const GUIDES: Shortcut = { name: 'Guides', route: EXTENSIONS_ROUTE };
-
 /**
  * Returns the web app manifest, which makes the site installable. Every page links to it.
  *
  * @param base base path of the site; starts and ends with a slash
- * @param shortcuts shortcuts of plugins
  */
-export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
+export function appManifest(base: string) {
   const light = surfaceColor('light');
   const dark = surfaceColor('dark');
   return {
@@ -65,7 +61,7 @@ export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
       form_factor: form,
       label,
     })),
-    shortcuts: [GUIDES, ...shortcuts].map(({ name, route }) => ({
+    shortcuts: SHORTCUTS.map(({ name, route }) => ({
       name,
       url: addBase(route, base),
     })),

@@ -14,15 +14,16 @@ export const offline: SitePlugin = {
   name: 'offline',
   chunks: { sharedIn: { offline: ['island-offline'] } },
   setup: (site) => ({
-    headTags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
+    head: {
+      tags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
+    },
     components: { OfflinePanel: asIsland('OfflinePanel') },
     rspress: {
       name: 'offline',
       builderConfig: {
         plugins: [
           emitFiles('site:app-manifest', 'documents', async () => {
-            const shortcuts = site.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
-            return [[manifestFile, JSON.stringify(appManifest(site.address.base, shortcuts))]];
+            return [[manifestFile, JSON.stringify(appManifest(site.address.base))]];
           }),
         ],
         source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
@@ -31,7 +32,7 @@ export const offline: SitePlugin = {
         if (!isProd) return;
         const dist = path.resolve(config.outDir ?? 'doc_build');
         const base = config.base ?? '/';
-        const frames = Object.keys(site.frames);
+        const frames = Object.keys(site.policy.frames);
         const build = enabled ? await describeBuild(dist, base, site.shell, frames) : undefined;
         await bundleWorker(dist, build);
       },

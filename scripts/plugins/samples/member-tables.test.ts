@@ -72,10 +72,10 @@ test('the explained members of a page come from its member tables only', async (
 
 test('the cache key of a page changes with its table', async () => {
   const page = fixtures.pageOf('<Members since="20.3.0" of="a" />\n');
-  const keyOf = (unnamed: string) => {
+  const keyOf = async (unnamed: string) => {
     const changed = { ...table, headings: { unnamed, named: '' } };
-    const [{ cacheKey } = {}] = contextOf({ members: { a: changed } }).plugins;
-    return cacheKey?.(page);
+    const [{ dependencies } = {}] = contextOf({ members: { a: changed } }).plugins;
+    return (await dependencies?.(page))?.key;
   };
   expect(await keyOf('Member')).toBe(await keyOf('Member'));
   expect(await keyOf('Member')).not.toBe(await keyOf('Members of x'));

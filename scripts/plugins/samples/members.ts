@@ -7,7 +7,7 @@ import {
   type MemberTable,
   memberTableMarkdown,
 } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
-import { propsOf } from '../../content/components/props';
+import { propsOf } from '../../content/components/component';
 import { problemAt } from '../../content/mistakes';
 import type { Page } from '../../content/page';
 import { parseMdx } from '../../content/parse';

@@ -64,13 +64,15 @@ export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks
     const tables = page.source.includes('<Members ') ? await loadMembers() : {};
     for (const problem of expandMembers(tree, tables, page)) report(problem);
   },
-  extractData: (root) => ({ members: explainedMembers(root) }),
-  async cacheKey(page) {
+  finishPage: (root) => ({ data: { members: explainedMembers(root) } }),
+  async dependencies(page) {
     const names = tablesIn(page);
     const tables = names.length > 0 ? await loadMembers() : {};
-    return JSON.stringify([names.map((name) => tables[name]), ...(await errorsOf(page))]);
+    return {
+      key: JSON.stringify([names.map((name) => tables[name]), ...(await errorsOf(page))]),
+      files: names.map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
+    };
   },
-  dependenciesOf: (page) => tablesIn(page).map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
 });
 
 const tablesIn = ({ source }: Page): string[] =>

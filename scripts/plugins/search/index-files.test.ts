@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../../content/compile';
+import { compilePage } from '../../content/content';
 import { CONTEXT, pageOf } from '../../content/fixtures/render';
 import { type Page, titleOf } from '../../content/page';
 import { indexFiles } from './index-files';

@@ -1,7 +1,6 @@
 import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
 import { type IndexedPage, SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/indexFormat';
-import { QUERY_PARAMETER } from '../../../theme/plugins/search/link';
 import type { Content } from '../../content/content';
 import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
@@ -24,8 +23,7 @@ export const search: SitePlugin = {
       return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
     });
     return {
-      headScripts: [earlyScript()],
-      shortcuts: [{ name: 'Search', route: `/?${QUERY_PARAMETER}=` }],
+      head: { scripts: [earlyScript()] },
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },
     };
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../../content/compile';
+import { renderPage } from '../../content/content';
 import { CONTEXT, pageOf } from '../../content/fixtures/render';
 import { treeHtml } from '../../content/html';
 import { hooksOf } from '../../rspress/fixtures/hooks';

@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { library } from '../../../theme/config/library';
 import type { CheckData, LibrarySymbol } from '../../../theme/plugins/versions/check/code';
-import { readOnce } from '../../content/read-mdx';
+import { readOnce } from '../../content/parse';
 import { existsIn, presenceOf, type Reference } from '../api';
 
 /** The part of the reference that the check of code needs. */

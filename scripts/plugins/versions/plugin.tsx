@@ -23,7 +23,6 @@ const ORDER_ROUTE = '/docs/combining-extensions';
 /** Shows what each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin = {
   name: 'versions',
-  requires: ['api'],
   setup(site) {
     const { pages, address, use } = site;
 
@@ -70,20 +69,27 @@ export const versions: SitePlugin = {
     const version = libraryVersion();
 
     return {
-      headScripts: [versionScript(address.base, majorOf(version))],
-      async annotate(root, { route }) {
+      head: { scripts: [versionScript(address.base, majorOf(version))] },
+      finishPage: (root, { route }) => ({
+        async annotate() {
+          const reference = await ready();
+          if (!reference) return;
+          markVersions(root, route, dataOf(reference), address.base);
+          if (route === CHANGES_ROUTE) {
+            await addDifferences(root, reference.changes, reference.history);
+          }
+        },
+      }),
+      async dependencies({ route }) {
         const reference = await ready();
-        if (!reference) return;
-        markVersions(root, route, dataOf(reference), address.base);
-        if (route === CHANGES_ROUTE) {
-          await addDifferences(root, reference.changes, reference.history);
-        }
-      },
-      async cacheKey({ route }) {
-        const reference = await ready();
-        if (!reference) return '';
+        if (!reference) return {};
         const { declarations } = reference.history;
-        return JSON.stringify([dataOf(reference), route === CHANGES_ROUTE && declarations]);
+        return {
+          key: JSON.stringify([
+            dataOf(reference),
+            ...(route === CHANGES_ROUTE ? [declarations] : []),
+          ]),
+        };
       },
       components: {
         /** Compares two versions, above the tables of changes. */

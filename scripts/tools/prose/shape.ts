@@ -1,7 +1,8 @@
 import { library } from '../../../theme/config/library';
-import { benefitOf, goalOf, type Page } from '../../content/page';
+import type { Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../../plugins/api';
+import { benefitOf, goalOf } from '../../plugins/home/home';
 
 /** This section comes after the reference, unless it is so short that it does not push the reference down. */
 const COMPARISON = /^What it saves you$/;

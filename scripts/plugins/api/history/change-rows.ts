@@ -3,7 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../../theme/lib/versions';
 import type { Page } from '../../../content/page';
-import { readOnce } from '../../../content/read-mdx';
+import { readOnce } from '../../../content/parse';
 import type { Change } from '../data';
 
 /** A row on the changes page, which is the only place that describes the changes of a version in words. */

@@ -1,5 +1,5 @@
 import { docIdOf } from '../../../../theme/config/docs';
-import { tutorialStepOf } from '../../../../theme/config/tutorial';
+import { TUTORIAL_STEPS } from '../../../../theme/config/sidebars';
 import { shownFiles } from '../../../content/code-files';
 import { isMarkdown, labelOf, type Page } from '../../../content/page';
 import { importsIn } from '../../../typescript/imports';
@@ -76,7 +76,9 @@ export const collectDemos = (
       const names = new Set(imported.map(({ name }) => name));
       const label = heading.depth > 2 ? `${labelOf(page)}: ${heading.text}` : labelOf(page);
       const href = `${page.route}#${heading.id}`;
-      return [{ guide, href, label, names, step: tutorialStepOf(page.route) }];
+      return [
+        { guide, href, label, names, step: TUTORIAL_STEPS.indexOf(docIdOf(page.route) ?? '') },
+      ];
     }),
   );
 

@@ -1,5 +1,5 @@
 import { docPathOf } from '../../../config/docs';
-import { TUTORIAL_STEPS } from '../../../config/tutorial';
+import { TUTORIAL_STEPS } from '../../../config/sidebars';
 
 /**
  * Renders links to the steps of the tutorial. `tutorial.ts` marks the completed ones.

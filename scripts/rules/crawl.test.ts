@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Pages } from '../../content/pages';
-import { faviconSvg, icons, socialImage } from '../../metadata/images';
-import { pluginDocuments } from '../../metadata/plugin';
-import { buildSite, TEST_ORIGIN, TestFolder } from '../../rules/fixtures/site';
-import { crawlSite } from './crawl';
-import { pluginCrawl } from './plugin';
+import { Pages } from '../content/pages';
+import { faviconSvg, icons, socialImage } from '../metadata/images';
+import { pluginDocuments } from '../metadata/plugin';
+import { crawlSite, pluginCrawl } from './crawl';
+import { buildSite, TEST_ORIGIN, TestFolder } from './fixtures/site';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());
@@ -173,7 +172,7 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/index.mdx': '# Home\n\nSee [the part](/guide#wrong-part).\n',
       'docs/guide.mdx': '# Guide\n\n## The part\n',
     });
-    const output = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
+    const output = await buildSite(folder, (site) => [pluginCrawl(site)]);
     expect(output).toBe(`The built site has problems (1)
 
 ${folder.file('docs/index.mdx')}:3:16  <a href>="/guide#wrong-part": /guide has no element with the id "wrong-part".
@@ -184,7 +183,7 @@ ${folder.file('docs/index.mdx')}:3:16  <a href>="/guide#wrong-part": /guide has 
   it('reports a problem of the theme once for all pages', async () => {
     const component = 'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n';
     folder = new TestFolder({ 'docs/index.tsx': component, 'docs/a.tsx': component });
-    const output = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
+    const output = await buildSite(folder, (site) => [pluginCrawl(site)]);
     expect(output).toContain('problems (1)');
     expect(output).toMatch(/docs\/a\.tsx .*"\/gone": not found\. \(in 2 files\)/);
   });
@@ -218,9 +217,7 @@ docs/index.mdx:3:16  <a href>="/#gone": / has no element with the id "gone".
     });
     const logged = vi.spyOn(console, 'log');
     onTestFinished(() => logged.mockRestore());
-    expect(
-      await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })], { base: '/kit/' }),
-    ).toBe('');
+    expect(await buildSite(folder, (site) => [pluginCrawl(site)], { base: '/kit/' })).toBe('');
     expect(logged).toHaveBeenCalledWith('crawled 3 pages, 7 addresses: no problems');
   });
 
@@ -232,23 +229,9 @@ docs/index.mdx:3:16  <a href>="/#gone": / has no element with the id "gone".
       'docs/index.mdx': page,
       'docs/docs/guide.mdx': page,
     });
-    const output = await buildSite(
-      folder,
-      (small) => {
-        const options = {
-          ...small,
-          address: { origin: TEST_ORIGIN, base: '/kit/' },
-          redirects: new Map(),
-          headTags: [],
-          frames: {},
-          policySources: {},
-          completeDocument: async (html: string) => html,
-          shell: '',
-        };
-        return [pluginDocuments(options), pluginCrawl(small)];
-      },
-      { base: '/kit/' },
-    );
+    const output = await buildSite(folder, (site) => [pluginDocuments(site), pluginCrawl(site)], {
+      base: '/kit/',
+    });
     expect(output).toBe('');
   });
 });

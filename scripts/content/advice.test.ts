@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { treeOf } from '../../content/fixtures/render';
-import { treeHtml } from '../../content/html';
 import { placeAdvice } from './advice';
+import { treeOf } from './fixtures/render';
+import { treeHtml } from './html';
 
 async function htmlWithAdvice(source: string): Promise<string> {
   const root = await treeOf(source);

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../theme/config/nearest';
+import { FENCE_WORDS } from '../content/fence';
 import { headingElsewhere } from '../content/links';
 import { descriptionOf, movedHeadings, type Page, titleOf } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
@@ -6,13 +7,16 @@ import { guess, type Problem } from '../lib/problems';
 /** Entries that are true or false. */
 const BOOLEANS = ['draft', 'unlisted', 'unlisted_sections'];
 
-/** Entries that are strings. */
-const STRINGS = ['title', 'description', 'sidebar_label', 'benefit', 'goal'];
+const TEXTS = ['title', 'description', 'sidebar_label'];
 
-const KNOWN = [...STRINGS, ...BOOLEANS, 'moved', 'pageType'];
-
-/** Checks that a page has a title, a description, and front matter without unknown or invalid entries. */
-export function checkFrontMatter(page: Page): Problem[] {
+/**
+ * Checks that a page has a title, a description, and front matter without unknown or invalid entries.
+ *
+ * @param texts entries of plugins
+ */
+export function checkFrontMatter(page: Page, texts: readonly string[] = []): Problem[] {
+  const strings = [...TEXTS, ...texts];
+  const known = [...strings, ...BOOLEANS, 'moved', 'pageType'];
   const { file, data, dataLines, mistakes } = page;
   const problems: Problem[] = [];
   const report = (message: string, remedy: string, name = '') =>
@@ -26,7 +30,7 @@ export function checkFrontMatter(page: Page): Problem[] {
   }
   if (mistakes.some(({ message }) => message.startsWith('The front matter'))) return problems;
   const isMisspelled = Object.keys(data).some(
-    (name) => !KNOWN.includes(name) && didYouMean(name, KNOWN) === 'description',
+    (name) => !known.includes(name) && didYouMean(name, known) === 'description',
   );
   if (!descriptionOf(page) && !isMisspelled) {
     report(
@@ -37,12 +41,12 @@ export function checkFrontMatter(page: Page): Problem[] {
   }
   for (const [name, value] of Object.entries(data)) {
     const invalid = `"${name}" is ${JSON.stringify(value)}.`;
-    if (!KNOWN.includes(name)) {
-      const remedy = `Use one of ${KNOWN.join(', ')}.${guess(name, KNOWN)}`;
+    if (!known.includes(name)) {
+      const remedy = `Use one of ${known.join(', ')}.${guess(name, known)}`;
       report(`Unknown front matter entry "${name}".`, remedy, name);
     } else if (BOOLEANS.includes(name) && typeof value !== 'boolean') {
       report(invalid, `Write "${name}: true", or leave it out.`, name);
-    } else if (STRINGS.includes(name) && name !== 'description' && typeof value !== 'string') {
+    } else if (strings.includes(name) && name !== 'description' && typeof value !== 'string') {
       report(invalid, `Write a quoted string: ${name}: '…'.`, name);
     } else if (name === 'pageType' && value !== 'home') {
       report(invalid, 'Write "pageType: home", or leave it out.', name);
@@ -80,4 +84,33 @@ function checkMoved(page: Page): Problem[] {
           ),
         ];
   });
+}
+
+/**
+ * Checks that every word after the language of a fence has a meaning.
+ *
+ * @param fenceWords words of plugins
+ */
+export function checkFenceWords({ file, fences }: Page, fenceWords: readonly string[]): Problem[] {
+  const known = [...FENCE_WORDS, ...fenceWords];
+  return fences.flatMap(({ meta, line, column }) =>
+    Object.keys(meta.words)
+      .filter((word) => !known.includes(word))
+      .map((word) => ({
+        file,
+        line,
+        column,
+        message: `Unknown word "${word}" after the language of the fence.`,
+        remedy: `Use ${known.join(', ')} or {1,3-4}.${guess(word, known)}`,
+      })),
+  );
+}
+
+const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bdefault\b/m;
+
+export function checkComponent({ file, route, source }: Page): Problem[] {
+  if (DEFAULT_EXPORT.test(source)) return [];
+  const message = `The page ${route} has no default export.`;
+  const remedy = 'Export the component: "export default function …".';
+  return [{ file, line: 1, column: 1, message, remedy }];
 }

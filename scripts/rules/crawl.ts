@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanPath } from '../../../sw/urls';
-import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
-import { INSTEAD_OF_BLOCKED } from '../../host/policy';
-import { filesIn } from '../../lib/files';
-import { guess } from '../../lib/problems';
-import { anchorRemedy, idIn } from '../../rules/references';
-import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
+import type { RspressPlugin } from '@rspress/core';
+import { cleanPath } from '../../sw/urls';
+import {
+  addBase,
+  decode,
+  htmlFileOf,
+  removeBase,
+  routeOfHtmlFile,
+} from '../../theme/config/routes';
+import { INSTEAD_OF_BLOCKED } from '../host/policy';
+import { filesIn } from '../lib/files';
+import { guess, type Problem, placeAt, stopOn } from '../lib/problems';
+import type { Site } from '../rspress/site';
+import { type CrawledPage, cssUrls, type Reference, readPage } from './crawled-page';
+import { anchorRemedy, idIn } from './references';
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Folder of the built site. */
   dir: string;
   /** Base path of the site; starts and ends with a slash. */
@@ -19,8 +27,7 @@ export interface CrawlOptions {
   frames?: Readonly<Record<string, unknown>>;
 }
 
-/** A problem in a built file. */
-export interface Finding {
+interface Finding {
   /** Path below the crawled folder. */
   file: string;
   message: string;
@@ -29,27 +36,19 @@ export interface Finding {
   words?: string;
 }
 
-export interface CrawlResult {
-  findings: Finding[];
-  /** The pages by path below the crawled folder. */
-  pages: ReadonlyMap<string, CrawledPage>;
-  /** Number of addresses found, including those of other sites. */
-  references: number;
-}
-
 /**
  * Follows every internal link of a built site: links, images, styles, scripts and anchors in pages, and addresses in
  * style sheets, manifest, sitemap, `llms.txt` and Markdown copies. Also checks that ids are unique, that each page has
  * a title, one h1 and its own canonical URL, and that its content security policy blocks nothing on it.
  */
-export function crawlSite(options: CrawlOptions): CrawlResult {
+export function crawlSite(options: CrawlOptions) {
   const { dir, frames = {} } = options;
   const files = filesIn(dir).filter((file) => !(file.replace(/\.html$/, '') in frames));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
   for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(read(file)));
 
-  const site = new Site(options, new Set(files), pages);
+  const site = new BuiltSite(options, new Set(files), pages);
   let count = 0;
   for (const file of files) {
     const page = pages.get(file);
@@ -61,19 +60,19 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
   return { findings: site.findings, pages, references: count };
 }
 
-/** Returns the addresses in a file that is not a page: absolute URLs of this site, and URLs in CSS and the manifest. */
+/** The addresses in a file that is not a page: absolute URLs of this site, and URLs in CSS and the manifest. */
 function referencesIn(file: string, read: () => string, origin: string): Reference[] {
-  const found = (pattern: RegExp) => [...read().matchAll(pattern)].map(([, url = '']) => url);
+  const urlsIn = (pattern: RegExp) => [...read().matchAll(pattern)].map(([, url = '']) => url);
   const at = (place: string) => (url: string) => ({ url, place });
   if (file.endsWith('.css')) return cssUrls(read()).map(at('url()'));
   if (file.endsWith('.webmanifest')) {
-    return found(/"(?:src|url|start_url|scope)": ?"([^"]*)"/g).map(at('address'));
+    return urlsIn(/"(?:src|url|start_url|scope)": ?"([^"]*)"/g).map(at('address'));
   }
   if (!/\.(?:md|txt|xml)$/.test(file)) return [];
-  return found(new RegExp(`(${origin}/[^\\s()<>\\]\`"']*)`, 'g')).map(at('address'));
+  return urlsIn(new RegExp(`(${origin}/[^\\s()<>\\]\`"']*)`, 'g')).map(at('address'));
 }
 
-class Site {
+class BuiltSite {
   readonly findings: Finding[] = [];
   /** Valid addresses. Relative addresses are prefixed with their file. */
   readonly #valid = new Set<string>();
@@ -102,7 +101,7 @@ class Site {
     this.findings.push({ file, message, remedy: problem[1], words: url });
   }
 
-  /** Returns message and remedy for a broken address; undefined if it resolves or belongs to another site. */
+  /** Message and remedy for a broken address; undefined if it resolves or belongs to another site. */
   #problemOf(file: string, url: string): readonly [string, string] | undefined {
     const { origin, base } = this.options;
     const isPage = file.endsWith('.html');
@@ -124,11 +123,11 @@ class Site {
     if (isPage && bare !== below) {
       return ['not the clean URL of the page.', `Write ${addBase(bare, base)} instead.`];
     }
-    const found = this.#fileOf(below);
-    if (found === undefined) {
+    const targetFile = this.#fileOf(below);
+    if (targetFile === undefined) {
       return ['not found.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
-    return this.#anchorProblem(found, target.hash);
+    return this.#anchorProblem(targetFile, target.hash);
   }
 
   #fileOf(below: string): string | undefined {
@@ -161,9 +160,59 @@ class Site {
       report(`${page.h1} h1 elements.`, 'Write exactly one "# Heading".');
     }
     if (!page.hasTitle) report('No title.', 'Give the page a heading, or a title.');
-    const own = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
-    if (page.canonical !== undefined && page.canonical !== own) {
-      report(`Its canonical URL is ${page.canonical}.`, `It must be ${own}.`);
+    const url = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
+    if (page.canonical !== undefined && page.canonical !== url) {
+      report(`Its canonical URL is ${page.canonical}.`, `It must be ${url}.`);
     }
   }
+}
+
+/**
+ * Crawls the built site at the end of a production build. It only reads assets of the compilations, but no files that
+ * other plugins write in the same hook.
+ *
+ * @throws SiteProblems with the source position of each problem
+ */
+export function pluginCrawl(
+  site: Pick<Site, 'pages'> & Partial<Pick<Site, 'policy'>>,
+): RspressPlugin {
+  return {
+    name: 'site:crawl',
+    async afterBuild(
+      { outDir = 'doc_build', base = '/', siteOrigin: origin = 'http://localhost' },
+      isProduction,
+    ) {
+      if (!isProduction) return;
+      const dir = path.resolve(outDir);
+      const frames = site.policy?.frames;
+      const { findings, pages, references } = crawlSite({ dir, base, origin, frames });
+      const all = await site.pages.refresh();
+      const problems = findings.map(({ words, ...finding }): Problem => {
+        const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
+        if (!page) return { ...finding, file: path.join(dir, finding.file) };
+        const { file, source } = page;
+        // Sources contain addresses without the base path, and links to other pages may be relative.
+        const written = [words, removeBase(words ?? '', base), /#.+/.exec(words ?? '')?.[0]];
+        const at = written
+          .map((address) => (address ? source.indexOf(address) : -1))
+          .find((index) => index >= 0);
+        return { ...finding, file, ...(at !== undefined && placeAt(source, at)) };
+      });
+      stopOn('The built site has problems', grouped(problems));
+      console.log(`crawled ${pages.size} pages, ${references} addresses: no problems`);
+    },
+  };
+}
+
+/** Merges the same problem in several files, which usually comes from the theme. */
+function grouped(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.message} ${problem.remedy}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    return { ...first, message: `${first.message} (in ${others.length + 1} files)` };
+  });
 }

@@ -2,21 +2,20 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { Tabs } from '../../../theme/content/Tabs/Tabs';
 import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
-import { type Component, type ComponentNode, textProp } from '../../content/components/component';
-import { asChildren } from '../../content/to-hast';
-import type { SitePlugin } from '../../rspress/site';
+import { asChildren } from '../to-hast';
+import { type Component, type ComponentNode, propsOf, textProp } from './component';
 
 const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
   node.type.startsWith('mdxJsx') && node.name === 'Tab';
 
 /**
- * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of
- * code to its label.
+ * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of code to
+ * its label.
  */
-const tabs: Component = {
+export const tabs: Component = {
   html(props, node, state, context) {
     const panels = (node.children as ComponentNode[]).filter(isTab).map((tab) => ({
-      label: labelOf(attributesOf(tab), tab.children),
+      label: labelOf(propsOf(tab), tab.children),
       children: asChildren(state.all(tab)),
     }));
     if (panels.length < 2) throw new Error('Needs at least two <Tab label="…">.');
@@ -29,17 +28,12 @@ const tabs: Component = {
 };
 
 /** One panel of `<Tabs>`. */
-const tab: Component = {
+export const tab: Component = {
   html: () => {
     throw new Error('Must be inside <Tabs>.');
   },
   markdown: (props, children) => tabMarkdown(labelOf(props, children), children),
 };
-
-const attributesOf = ({ attributes }: ComponentNode): Record<string, unknown> =>
-  Object.fromEntries(
-    attributes.flatMap((one) => ('name' in one ? [[one.name, one.value ?? true]] : [])),
-  );
 
 function labelOf(props: Record<string, unknown>, children: readonly Nodes[]): string {
   const label = textProp(props, 'label');
@@ -58,8 +52,3 @@ function countLines(children: readonly Nodes[]): number {
   }
   return lines;
 }
-
-export const tabsPlugin: SitePlugin = {
-  name: 'tabs',
-  setup: () => ({ components: { Tab: tab, Tabs: tabs } }),
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needingReact } from './react-free';
+import { needingReact } from './chunks';
 
 test('only chunks of islands, and chunks that load on use, may load React', () => {
   expect(

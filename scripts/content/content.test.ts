@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { compilePage } from './compile';
+import { compilePage } from './content';
 import { CONTEXT, ISLAND, pageOf } from './fixtures/render';
 import type { PageData, PageHooks } from './hooks';
 
 test('a page becomes HTML with islands, a Markdown copy and data for plugins', async () => {
   const page = pageOf('# X\n\nSome text.\n\n<Island total={3} />\n');
   const reader: PageHooks = {
-    extractData: (root) => ({ read: root.type }) as Partial<PageData>,
+    finishPage: (root) => ({ data: { read: root.type } as Partial<PageData> }),
   };
   expect(await compilePage(page, { ...CONTEXT, plugins: [ISLAND, reader] })).toEqual({
     html: expect.stringMatching(/^<h1 id=x>X<\/h1>\s*<p>Some text\.\s*<div data-island=Island/),
@@ -21,7 +21,12 @@ test('a page is compiled again when only a plugin’s output changes', async () 
   const linked = (href: string) =>
     compilePage(page, {
       ...CONTEXT,
-      plugins: [{ codeLinks: () => [{ start: 0, end: 9, href }], cacheKey: async () => href }],
+      plugins: [
+        {
+          codeLinks: () => [{ start: 0, end: 9, href }],
+          dependencies: async () => ({ key: href }),
+        },
+      ],
     });
   expect((await linked('/docs/a')).html).toContain('<a href=/docs/a>');
   expect((await linked('/docs/b')).html).toContain('<a href=/docs/b>');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createPage, readFacts } from '../content/page';
-import { checkFrontMatter } from './front-matter';
+import { createPage, NO_FACTS, readFacts } from '../content/page';
+import { checkComponent, checkFrontMatter } from './page-rules';
 
 /** Returns the problems of a page as line, message and remedy. */
 const check = (source: string) =>
-  checkFrontMatter(createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source))).map(
-    ({ line, message, remedy }) => [line, message, remedy],
-  );
+  checkFrontMatter(createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source)), [
+    'benefit',
+  ]).map(({ line, message, remedy }) => [line, message, remedy]);
 
 /** Returns the problems of these front matter lines on an otherwise valid page. */
 const checkEntries = (entries: string, body = '') =>
@@ -23,7 +23,7 @@ const noDescription = (line: number) => [
   'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
 ];
 const ENTRIES =
-  'title, description, sidebar_label, benefit, goal, draft, unlisted, unlisted_sections, moved, pageType';
+  'title, description, sidebar_label, benefit, draft, unlisted, unlisted_sections, moved, pageType';
 
 test('a page may have any known entry', () => {
   const entries = [
@@ -108,4 +108,28 @@ test('a moved heading must not be on the page', () => {
   expect(checkEntries('moved: [part]', '## Part\n\n[x](/docs/b#part)')).toEqual([
     [3, 'The heading #part is still on this page.', 'Remove it from "moved".'],
   ]);
+});
+
+const component = (source: string) =>
+  checkComponent(createPage('/site/team.tsx', 'team.tsx', source, NO_FACTS));
+
+test.each([
+  'export default function Team() {}',
+  'const Team = () => null;\nexport { Team as default };',
+  "export { default } from './Team';",
+])('%j is a page', (source) => {
+  expect(component(source)).toEqual([]);
+});
+
+test('a component without a default export is reported with its route', () => {
+  const problem = {
+    file: '/site/team.tsx',
+    line: 1,
+    column: 1,
+    message: 'The page /team has no default export.',
+    remedy: 'Export the component: "export default function …".',
+  };
+  expect(component('export const Team = () => null;\n')).toEqual([problem]);
+  expect(component('// export default function Team() {}\n')).toEqual([problem]);
+  expect(component("// export { default } from './Team';\n")).toEqual([problem]);
 });

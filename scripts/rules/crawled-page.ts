@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { isBlocked } from '../../host/policy';
+import { isBlocked } from '../host/policy';
 
 /** An address in a file. */
 export interface Reference {
-  /** As written in the file. */
   url: string;
   /** The element and attribute, such as `<a href>`. */
   place: string;
@@ -30,7 +29,6 @@ const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
 /** Meta tags that contain an address. */
 const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
-/** Returns the URLs in CSS. */
 export const cssUrls = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 

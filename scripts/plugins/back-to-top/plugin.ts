@@ -1,3 +1,0 @@
-import type { SitePlugin } from '../../rspress/site';
-
-export const backToTop: SitePlugin = { name: 'back-to-top' };

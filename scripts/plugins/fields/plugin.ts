@@ -1,3 +1,0 @@
-import type { SitePlugin } from '../../rspress/site';
-
-export const fields: SitePlugin = { name: 'fields' };
