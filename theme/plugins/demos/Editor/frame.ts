@@ -14,9 +14,7 @@ async function loadText(path: string): Promise<string> {
 
 /** Loads the runtime of iframes in the page, because an iframe cannot load anything. */
 export const loadRuntime = loadOnce(async () => {
-  const texts = await Promise.all(
-    [scripts.runtime, scripts.parser, scripts.compiler].map(loadText),
-  );
+  const texts = await Promise.all([scripts.runtime, scripts.compiler].map(loadText));
   return texts.join(';\n');
 });
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { PACKAGES } from '../runtime/packages';
 import { compileFile } from './compile';
-import { CodeProblem } from './parse';
+import { CodeProblem } from './syntax';
 
 const DEMOS = path.resolve('docs/_demos');
 const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));

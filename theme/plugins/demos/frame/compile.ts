@@ -1,8 +1,17 @@
-import { below, child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
-import { CodeProblem, isTypeStatement, parse } from './parse';
+import {
+  below,
+  CodeProblem,
+  child,
+  isTypeStatement,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+  parse,
+} from './syntax';
 
 /** One file of a demo as JavaScript: the body of a function with these {@link PARAMETERS}. */
 export interface CompiledFile {

@@ -1,6 +1,5 @@
-import { child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import type { Edits } from './edits';
-import { isTypeStatement } from './parse';
+import { child, isTypeStatement, list, type Node, nameOf, type Position } from './syntax';
 
 export interface ImportedName {
   module: string;

@@ -1,10 +1,9 @@
 import { CompilerFacadeImpl, type EmitterVisitorContext, JitEvaluator } from '@angular/compiler';
-import type { Position } from '../../../lib/syntax/nodes';
 import type { CompiledFile } from './compile';
 import type { Problem } from './messages';
 import { modulesOf } from './packages';
-import { CodeProblem } from './parse';
 import { evaluate } from './program';
+import { CodeProblem, type Position } from './syntax';
 
 type Files = ReadonlyMap<string, CompiledFile>;
 

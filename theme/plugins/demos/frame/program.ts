@@ -3,7 +3,7 @@ import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, PARAMETERS } from './compile';
 import type { ImportedName } from './links';
 import { modulesOf, PACKAGES } from './packages';
-import { CodeProblem } from './parse';
+import { CodeProblem } from './syntax';
 
 type Decorator = (type: unknown) => unknown;
 
