@@ -42,8 +42,12 @@ function toToken({ content, color }: ThemedToken): Token {
   return className ? [content, className] : [content];
 }
 
-/** Shiki's name for a language. `angular-ts` also highlights plain TypeScript, so a second grammar is not needed. */
-const languageOf = (lang: string) => (lang === 'ts' ? 'angular-ts' : lang);
+/** Code that may contain an Angular template or styles. For the rest, the grammar of Angular would take twice as long. */
+const ANGULAR = /@(?:Component|Directive)\b|template/;
+
+/** Shiki's name for the language of a fence. */
+const languageOf = ({ lang, code }: Pick<Fence, 'lang' | 'code'>) =>
+  lang === 'ts' && ANGULAR.test(code) ? 'angular-ts' : lang;
 
 let highlighter: Promise<Highlighter> | undefined;
 
@@ -59,7 +63,7 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
     return Promise.all(
       fences.map(async (fence) => {
         const { code } = fence;
-        const lang = languageOf(fence.lang);
+        const lang = languageOf(fence);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
         const known = isKnown(lang) ? lang : 'text';
         // Shiki highlights fences inside a fence only if their language is loaded. Other pages may

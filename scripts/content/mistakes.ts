@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
 import { type ComponentNode, parseConstant } from './components/component';
-import { languages } from './fence';
+import { LANGUAGES } from './fence';
 import type { Heading, Page } from './page';
 
 /** Comments and empty braces. */
@@ -102,9 +102,8 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
   function checkFence(node: Code): void {
     checkEnd(node, 'The code fence');
     const lang = node.lang ?? '';
-    const known = languages();
-    if (!known.includes(lang.toLowerCase())) {
-      const remedy = `Use one that Shiki supports, or "text".${guess(lang, known)}`;
+    if (!LANGUAGES.includes(lang.toLowerCase())) {
+      const remedy = `Use one that Shiki supports, or "text".${guess(lang, LANGUAGES)}`;
       report(node, `Unknown language "${lang}".`, remedy);
     }
   }
