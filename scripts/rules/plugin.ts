@@ -9,7 +9,7 @@ import type { Site } from '../rspress/site';
 import { checkAddresses, checkLinkedRoutes } from './addresses';
 import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
-import { checkDocsData, checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
 
 /** The parts of the site that are checked. */
 export interface RulesOptions
@@ -110,9 +110,14 @@ export function pluginRules({
       const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
       siteProblems = [
         ...findDuplicateRoutes(served),
-        ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
-        ...(themeConfig ? checkLinkedRoutes(routes) : []),
-        ...(themeConfig ? checkDocsData(config.plugins) : []),
+        ...(themeConfig
+          ? [
+              ...checkThemeConfig({ routes, drafts }),
+              ...checkLinkedRoutes(routes),
+              ...checkDocsData(config.plugins),
+              ...checkTranslations(),
+            ]
+          : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);
       report([...siteProblems, ...problems], isProduction);
