@@ -23,7 +23,6 @@ interface Section extends Heading {
   /** Its text without code, elements and standard phrases. */
   prose: string;
   fences: Fence[];
-  hasMembers: boolean;
 }
 
 function sectionsOf({ headings, source, fences }: Page): Section[] {
