@@ -51,7 +51,7 @@ const languageOf = ({ lang, code }: Pick<Fence, 'lang' | 'code'>) =>
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Highlights fences and returns the tokens of their lines. All fences of a page are cached together. */
+/** The tokens of each line of each fence. All fences of a page are cached together. */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
   const texts = fences.flatMap(({ lang, code }) => [lang, code]);
   return cached('highlighted', OWN, { texts }, async () => {
@@ -65,13 +65,12 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
         const { code } = fence;
         const lang = languageOf(fence);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
-        const known = isKnown(lang) ? lang : 'text';
         // Shiki highlights fences inside a fence only if their language is loaded. Other pages may
         // not have loaded it.
         const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
         await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
         const tokens = shiki.codeToTokensBase(code, {
-          lang: known as 'ts',
+          lang: (isKnown(lang) ? lang : 'text') as 'ts',
           theme: THEME as never,
           // With a limit, lines could stay plain on a busy machine.
           tokenizeTimeLimit: 0,

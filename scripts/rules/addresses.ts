@@ -45,7 +45,6 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
   return problems;
 }
 
-/** Finds a problem with the address itself. */
 function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
   const page = pages.get(route);
   if (!page && target === undefined) {
@@ -63,7 +62,6 @@ function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText |
   return undefined;
 }
 
-/** Finds a problem with the target of a redirect. */
 function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undefined {
   if (target === undefined) return undefined;
   const [route = '', id] = target.split('#');

@@ -29,7 +29,6 @@ export interface Site {
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
-/** * Finds broken links, anchors and images. */
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {
     const problem = await problemWith(reference, page, site);

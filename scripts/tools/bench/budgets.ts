@@ -14,7 +14,7 @@ export const budgets = {
   html: 15_400,
 } as const;
 
-/** Returns a message for each budget that the first load of a route exceeds. */
+/** A message for each budget that the first load of a route exceeds. */
 export function overBudget(
   route: string,
   load: { html: number; js: number; css: number; shadowCss: number },
