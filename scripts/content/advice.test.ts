@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAdvice } from './advice';
+import { placeAdvice } from './finish';
 import { treeOf } from './fixtures/render';
 import { treeHtml } from './html';
 
