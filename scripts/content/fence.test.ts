@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fenceOf, languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
+import { languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
 
 describe('the meta string of a fence', () => {
   test('has a title, which may contain braces and spaces', () => {
@@ -64,13 +64,4 @@ test('languages have display names, and plain text has none', () => {
     undefined,
   ]);
   expect(languageLabel('Gleam2')).toBe('Gleam2');
-});
-
-test('a fence knows its line', () => {
-  const position = { start: { line: 7, column: 1 }, end: { line: 9, column: 4 } };
-  expect(fenceOf({ type: 'code', lang: 'ts', value: 'a', position })).toMatchObject({
-    lang: 'ts',
-    code: 'a',
-    line: 7,
-  });
 });
