@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { htmlOf, ISLAND } from './fixtures/render';
 import type { PageHooks } from './hooks';
 
-describe('headings', () => {});
-
 test('a long name in a heading can wrap before capital letters and after underscores', async () => {
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(
     '<code>with<wbr>Entity<wbr>Resources()</code> and more</h1>',

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
 import type { Content } from '../content/content';
-import { PageProblems } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
@@ -77,9 +76,7 @@ export function pluginRules({
   const ids = new WeakMap<{ html: string }, Ids>();
 
   async function idsOf(page: Page): Promise<Ids | undefined> {
-    const text = await compiled(page).catch((error) =>
-      error instanceof PageProblems ? error : undefined,
-    );
+    const text = await compiled(page).catch(() => undefined);
     if (!text) return undefined;
     const known = ids.get(text) ?? idsIn(text.html);
     ids.set(text, known);

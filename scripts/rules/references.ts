@@ -102,7 +102,7 @@ async function anchorProblem(
 ): Promise<ProblemText | undefined> {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
-  // Other ids exist only on the compiled page.
+  // Other ids exist only on the compiled page, so they are unknown until it has no mistakes.
   const ids = await idsOf?.(target);
   if (!ids || ids.has(id)) return undefined;
   return {
