@@ -16,12 +16,6 @@ describe('the meta string of a fence', () => {
     expect(parseFenceMeta('{1, 3-5,8}').highlighted).toEqual([1, 3, 4, 5, 8]);
   });
 
-  test('numbers lines, from any first number', () => {
-    expect(parseFenceMeta('lineNumbers').firstLine).toBe(1);
-    expect(parseFenceMeta('lineNumbers=12').firstLine).toBe(12);
-    expect(parseFenceMeta('').firstLine).toBeUndefined();
-  });
-
   test('can contain words of plugins next to display options', () => {
     const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" note="it is 'old'" file="../x.ts" demo`;
     expect(parseFenceMeta(meta)).toMatchObject({

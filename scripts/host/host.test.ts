@@ -181,13 +181,6 @@ describe('the local host', () => {
     expect((await ask('/docs')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('declares text as UTF-8', async () => {
-    await start();
-    expect((await ask('/docs/with-reset.md')).headers.get('content-type')).toBe(
-      'text/markdown; charset=utf-8',
-    );
-  });
-
   it('serves a site built for a base path below that path', async () => {
     build('/toolkit/');
     host = await createHost({ dir, port: 0 });
@@ -195,21 +188,6 @@ describe('the local host', () => {
     expect((await ask('/toolkit/docs/')).headers.get('location')).toBe('/toolkit/docs');
     expect((await ask('/toolkit')).headers.get('location')).toBe('/toolkit/');
     expect((await ask('/docs')).status).toBe(404);
-  });
-
-  it('lets a test intercept requests', async () => {
-    build();
-    host = await createHost({
-      dir,
-      port: 0,
-      intercept: (request, response) => {
-        if (request.url !== '/docs') return false;
-        response.writeHead(500).end();
-        return true;
-      },
-    });
-    expect((await ask('/docs')).status).toBe(500);
-    expect((await ask('/')).status).toBe(200);
   });
 
   it('applies the settings of a new build', async () => {
