@@ -12,8 +12,7 @@ import { asChildren, toHast } from './to-hast';
 export function finish(root: Root, page: Page, base: string): void {
   joinBadges(root);
   finishLinks(root, page, base);
-  // The ids of rows are assigned after those of headings, so a row never changes the id of a
-  // heading.
+  // The ids of rows are assigned after those of headings, so a row never changes the id of a heading.
   const slugger = new GithubSlugger();
   for (const { id } of page.headings) slugger.occurrences[id] = 0;
   const idFor = rowIds(slugger);

@@ -33,11 +33,7 @@ const markdown = unified()
 
 const parser = markdown().use(remarkMdx).freeze();
 
-/**
- * Parses a text to its syntax tree.
- *
- * @throws VFileMessage with line and column of the first syntax error
- */
+/** @throws VFileMessage with line and column of the first syntax error */
 export const parseMdx = (source: string): Root => parser.parse(source);
 
 /** Title and content of a callout. The title defaults to its name. */

@@ -19,9 +19,8 @@ import { anchorRemedy, idIn } from './references';
 interface CrawlOptions {
   /** Folder of the built site. */
   dir: string;
-  /** Base path of the site; starts and ends with a slash. */
   base: string;
-  /** Origin of the public site. Absolute URLs with this origin are checked as well. */
+  /** Absolute URLs with this origin are checked as well. */
   origin: string;
   /** Documents to ignore, without `.html`. */
   frames?: Readonly<Record<string, unknown>>;
@@ -217,15 +216,13 @@ function grouped(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** An address in a file. */
-export interface Reference {
+interface Reference {
   url: string;
   /** The element and attribute, such as `<a href>`. */
   place: string;
 }
 
-/** The facts about a built page that the crawler needs. */
-export interface CrawledPage {
+interface CrawledPage {
   references: Reference[];
   /** Ids on the page, with their number of occurrences. */
   ids: Map<string, number>;
@@ -245,11 +242,10 @@ const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
 /** Meta tags that contain an address. */
 const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
-export const cssUrls = (css: string): string[] =>
+const cssUrls = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 
-/** Reads a page in one pass. */
-export function readPage(html: string): CrawledPage {
+function readPage(html: string): CrawledPage {
   const hasTitle = /<title>\s*[^<\s]/.test(html);
   const page: CrawledPage = { references: [], ids: new Map(), blocked: [], h1: 0, hasTitle };
   new Parser({ onopentag: (name, attributes) => collect(page, name, attributes) }).end(html);

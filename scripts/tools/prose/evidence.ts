@@ -111,16 +111,6 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
   });
 }
 
-/** Checks that every file of tests names a guide. */
-const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
-  facts
-    .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))
-    .map(({ file }) => ({
-      file,
-      message: 'No describe() of this file names a guide.',
-      remedy: 'Begin the title of one with the address of the guide that it tests.',
-    }));
-
 /**
  * Compares the statements of guides with the tests in `docs/_facts`.
  * @param pages all pages that are not generated
@@ -128,7 +118,6 @@ const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
 export const checkEvidence = (pages: readonly Page[], facts: readonly FactsFile[]): Problem[] => [
   ...checkSections(pages, facts),
   ...checkTitles(pages, facts),
-  ...checkFiles(facts),
 ];
 
 /**
