@@ -92,10 +92,7 @@ function recordErrors(): void {
   const errors: string[] = [];
   (window as RecordingWindow).errors = errors;
   addEventListener('error', ({ message }) => errors.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => {
-    // WebKit reports skipped document transitions as rejections.
-    if (!/view transition/.test(reason)) errors.push(String(reason));
-  });
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     errors.push(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
   );

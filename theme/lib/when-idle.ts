@@ -21,3 +21,10 @@ export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
+
+/** Runs a task after the next paint, or immediately in a background tab, which does not paint. */
+export function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  // A task queued in an animation frame runs after its paint.
+  else requestAnimationFrame(() => setTimeout(work));
+}

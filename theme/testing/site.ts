@@ -12,7 +12,6 @@ const ROUTES = [
   '/docs/api/functions/withReset',
   '/docs/api/type-aliases/ResetOptions',
   '/lazy/slow',
-  '/lazy/waited',
   '/lazy/hanging',
   '/lazy/retried',
   '/lazy/late',

@@ -4,9 +4,9 @@ import { keepScroll, prepareSidebar, showSidebar } from '../../frame/Sidebar/sid
 import { create } from '../../lib/elements';
 import { loadPage, NOT_FOUND_ROUTE, type Page, type View } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
+import { afterPaint } from '../../lib/when-idle';
 import { crashPage } from '../../ui/failure/crashPage';
 import { loadFailure } from '../../ui/failure/loadFailure';
-import { afterPaint } from '../router/transition';
 import { updateHead } from '../router/updateHead';
 import { startPage } from './startPage';
 

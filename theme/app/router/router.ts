@@ -1,14 +1,13 @@
-import { PROGRESS } from '../../config/constants';
 import { docsVersionAt } from '../../config/docs';
 import { routeOfAddress } from '../../lib/base';
 import { announce, focusHeading } from '../../lib/focus';
 import { mayBePage, type View } from '../../lib/pages';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from '../../lib/reloadOnce';
+import { afterPaint } from '../../lib/when-idle';
 import { startProgress } from '../../ui/Progress/progress';
 import { keepDocumentPage } from '../pages/documentPage';
 import { loadIntoPlace, preparePage, showPage } from '../pages/showPage';
 import { watchSlowLoad } from './slowLoad';
-import { afterPaint, withTransition } from './transition';
 
 const articleElement = () => document.querySelector('main .prose');
 
@@ -55,7 +54,6 @@ export function startRouter(first: string): void {
 
   async function go(event: NavigateEvent, route: string, url: URL): Promise<void> {
     const { signal, navigationType } = event;
-    const started = performance.now();
     const ends = [startProgress(), watchSlowLoad(() => location.reload())];
     const end = () => {
       for (const each of ends) each();
@@ -64,16 +62,13 @@ export function startRouter(first: string): void {
     try {
       const show = await load(route, url);
       if (!show || signal.aborted) return;
-      const slow = performance.now() - started > PROGRESS.startDelay;
       keepDocumentPage();
-      await withTransition(slow, () => {
-        shown = route;
-        show();
-        const article = articleElement();
-        // Only at the top, because any other scroll position needs the layout above it.
-        if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
-        event.scroll();
-      });
+      shown = route;
+      show();
+      const article = articleElement();
+      // Only at the top, because any other scroll position needs the layout above it.
+      if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
+      event.scroll();
       // These changes are not visible, so they can wait.
       afterPaint(() => {
         focusHeading(url.hash);
