@@ -32,7 +32,8 @@ inNewTab(
     await main.getByRole('link', { name: 'Extensions' }).click();
     await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
     await expect(page.getByText('This page crashed.')).toBeVisible();
-    await expect(page.getByText('The guide failed')).toContainText('The list was empty');
+    await expect(page.getByText('The guide failed')).toBeVisible();
+    await expect(page.getByText('Cause: The list was empty')).toBeVisible();
     await expect(page).toHaveTitle(/^Page Error/);
     await loadAxe(page);
     expect(await findViolations(page)).toEqual([]);

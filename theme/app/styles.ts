@@ -24,7 +24,6 @@ import '../frame/Navbar/NavbarItems.module.css';
 import '../frame/NotFound/NotFound.module.css';
 import '../frame/Sidebar/Sidebar.module.css';
 import '../frame/Sidebar/SidebarItems.module.css';
-import '../frame/SkipLink/SkipLink.module.css';
 import 'virtual-plugin-styles';
 import '../styles/forced-colors.css';
 import '../styles/print.css';

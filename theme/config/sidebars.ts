@@ -12,7 +12,6 @@ export const TUTORIAL_STEPS: string[] = [
   'tutorial/devtools',
 ];
 
-/** Creates a category that is initially open. */
 const group = (label: string, items: string[]): SidebarItemConfig => ({
   type: 'category',
   label,

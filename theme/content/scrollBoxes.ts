@@ -20,7 +20,6 @@ export function watchScrollBoxes(article: Element, signal: AbortSignal): void {
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
 }
 
-/** Makes a box a tab stop, or not. */
 function markBox(box: Element, isScrollable: boolean): void {
   box.toggleAttribute('data-scrolls', isScrollable);
   const figure = box.closest('figure.code');

@@ -3,7 +3,6 @@ import { fragmentFileOf, pageFileOf } from '../config/routes';
 import { BASE } from './base';
 import { loadOnce } from './loadOnce';
 
-/** The content of a page file. */
 export interface Page {
   /** Title of the document, including the site's. */
   title?: string;
@@ -15,13 +14,6 @@ export interface Page {
   html: string;
 }
 
-/** A page at its route. */
-export interface View {
-  /** Path of the page, without base path and trailing slash. */
-  route: string;
-  page: Page;
-}
-
 /** Fragment of the mobile menu. The other fragments are the sidebars, by name. */
 export const MENU = 'menu';
 
@@ -31,7 +23,6 @@ export interface PageList {
   fragments: Record<string, string>;
 }
 
-/** A source of pages. */
 export interface PageSource {
   list(): Promise<PageList>;
   page(route: string, hash: string): Promise<Page>;
@@ -97,10 +88,8 @@ export const loadList = loadOnce(async () => {
   return list;
 });
 
-/** Route of the not-found page. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** Loads the paths of all pages. */
 export const loadRoutes = async (): Promise<string[]> =>
   Object.keys((await loadList()).pages).filter((route) => route !== NOT_FOUND_ROUTE);
 

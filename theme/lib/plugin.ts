@@ -5,7 +5,6 @@ import type { SidebarItem } from '../config/types';
 export interface Island {
   /** Its name in the failure message, at the start of a sentence. */
   what: string;
-  /** Loads its code. */
   // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page
   load: () => Promise<ComponentType<any>>;
   /**
@@ -39,7 +38,6 @@ export interface ClientPlugin {
 
 /** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Reading works without it. */
 export interface IdlePlugin {
-  /** Runs once. */
   onIdle?(): void;
   /**
    * Runs for each article.
@@ -51,11 +49,12 @@ export interface IdlePlugin {
   onSidebar?(nav: Element): void;
 }
 
-/** Slots of the frame that plugins fill. */
-export type FrameSlot = 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
-
-/** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. */
-export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {
+/** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. One plugin fills each slot. */
+export interface FramePlugin {
+  beforeBrand?: ComponentType;
+  search?: ComponentType;
+  versionMenu?: ComponentType;
+  navbarStatus?: ComponentType;
   /** Rendered below the entries of a complete sidebar. */
   belowSidebar?: ComponentType<{ items: readonly SidebarItem[] }>;
-};
+}

@@ -1,6 +1,5 @@
 import { readStored, store } from './storage';
 
-/** Storage key of the address that has already been reloaded. */
 const GUARD = 'route-reload';
 const AREA = 'sessionStorage';
 

@@ -16,8 +16,6 @@ const ROUTES = [
   '/lazy/retried',
   '/lazy/late',
   '/lazy/kept',
-  // This page is never loaded.
-  '/lazy/faulty',
 ];
 
 /** Names of the fake fragments, including one that fails to load. */

@@ -1,5 +1,4 @@
-import { Badge } from '../../../theme/content/Badge/Badge';
-import { badgeMarkdown } from '../../../theme/content/Badge/badge.markdown';
+import { Badge, badgeMarkdown } from '../../../theme/content/Badge/Badge';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { type Component, staticComponent } from './component';

@@ -1,6 +1,8 @@
 import { library } from '../../../theme/config/library';
-import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
-import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
+import {
+  PackageManagers,
+  packageManagersMarkdown,
+} from '../../../theme/content/PackageManagers/PackageManagers';
 import { parseMdx } from '../parse';
 import { asChildren } from '../to-hast';
 import { type Component, textProp } from './component';

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { Tabs } from '../../../theme/content/Tabs/Tabs';
-import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
+import { Tabs, tabMarkdown } from '../../../theme/content/Tabs/Tabs';
 import { asChildren } from '../to-hast';
 import { type Component, type ComponentNode, propsOf, textProp } from './component';
 

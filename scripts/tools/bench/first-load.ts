@@ -3,7 +3,7 @@
  * with 1 if a budget is exceeded. With pages as arguments, such as `/docs/with-resource /`, it also lists their files.
  */
 import path from 'node:path';
-import { routeOfHtmlFile } from '../../../theme/config/routes';
+import { routeOfFile } from '../../../theme/config/routes';
 import { baseOf } from '../../host/host';
 import { filesIn, pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
@@ -17,7 +17,7 @@ const dist = inProject('dist');
 const base = baseOf(dist);
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 
-const allRoutes = () => filesIn(dist, '.html').map(routeOfHtmlFile);
+const allRoutes = () => filesIn(dist, '.html').map(routeOfFile);
 
 const loads = (named.length > 0 ? named : allRoutes()).map((route) => ({
   route,

@@ -95,7 +95,6 @@ async function hydrate(
   if (last) replay(last);
 }
 
-/** All islands, by name. */
 export const ISLANDS: Readonly<Record<string, Island>> = Object.assign(
   {},
   ...plugins.map(({ islands }) => islands),

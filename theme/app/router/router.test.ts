@@ -168,18 +168,6 @@ describe('a link to a page', () => {
     document.querySelector<HTMLButtonElement>('main button')?.click();
     await expect.poll(heading).toBe('/lazy/retried');
   });
-
-  test('that throws shows the error in its place', async () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    pageIs(async () => sitePage('/lazy/faulty', { html: '<p>Sign in' }));
-    await navigation.go('/lazy/faulty').done;
-    expect(heading()).toBe('Page Error');
-    expect(document.querySelector('main')?.textContent).toContain('has no main element');
-    expect(reload).not.toHaveBeenCalled();
-    await navigation.go('/docs/team').done;
-    expect(heading()).toBe('/docs/team');
-  });
 });
 
 test('going back to the page of the document needs no network', async () => {

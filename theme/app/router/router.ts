@@ -1,7 +1,7 @@
 import { docsVersionAt } from '../../config/docs';
 import { routeOfAddress } from '../../lib/base';
 import { announce, focusHeading } from '../../lib/focus';
-import { mayBePage, type View } from '../../lib/pages';
+import { mayBePage } from '../../lib/pages';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from '../../lib/reloadOnce';
 import { afterPaint } from '../../lib/when-idle';
 import { startProgress } from '../../ui/Progress/progress';
@@ -90,8 +90,7 @@ async function load(route: string, url: URL): Promise<(() => void) | undefined> 
     // The path is unknown here, but the host may know it.
     if (!page) return void location.reload();
     clearReloadGuard();
-    const view: View = { route, page };
-    return () => showPage(view);
+    return () => showPage(route, page);
   } catch (error) {
     const reload = () => location.reload();
     if (isLoadFailure(error) && reloadOnce(url.pathname, error, reload)) return undefined;

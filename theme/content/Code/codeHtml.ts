@@ -30,7 +30,6 @@ interface CodeOptions {
   byLine: boolean;
   marks: ReadonlyMap<number, LineMark>;
   firstLine?: number;
-  /** Number of folded lines at the start. */
   folded: number;
   /** Names with links, in order. */
   links: readonly CodeLink[];
@@ -119,7 +118,6 @@ function colored({ text, link }: Run, color: string | undefined): Run[] {
   );
 }
 
-/** Splits a token where links start and end. */
 function cut(text: string, start: number, links: readonly CodeLink[]): Run[] {
   const pieces: Run[] = [];
   let at = 0;

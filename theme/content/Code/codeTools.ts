@@ -37,7 +37,6 @@ export function addTools(article: Element, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
 }
 
-/** Adds the buttons to a sample. */
 function addCodeTools(figure: Element): void {
   const name = nameOfSample(figure);
   const tools = createTools();
@@ -93,7 +92,6 @@ export function showCopied(button: HTMLElement): void {
   );
 }
 
-/** Handles clicks on the buttons of samples. */
 export async function onToolClick(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>('[data-tool]');
   const pre = button?.closest('figure')?.querySelector('pre');

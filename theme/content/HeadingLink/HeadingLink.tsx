@@ -6,7 +6,6 @@ export interface HeadingLinkProps {
   heading: string;
 }
 
-/** Renders the permalink of a heading. */
 export function HeadingLink({ id, heading }: HeadingLinkProps) {
   const label = translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading });
   return (

@@ -1,6 +1,5 @@
 import { readStored, store } from '../../lib/storage';
 
-/** Key in local storage. */
 const keyOf = (group: string) => `tabs.${group}`;
 
 /** Matches any label, because other pages have other tabs in the group. */

@@ -79,7 +79,6 @@ onAction('main-menu', (button) => {
   button.closest('dialog')?.removeAttribute('data-secondary');
 });
 
-/** Returns a copy of the page's sidebar for the mobile menu; undefined if the page has none. */
 function copySidebar(): HTMLElement | undefined {
   const nav = document.querySelector<HTMLElement>('aside > [data-sidebar]');
   if (!nav) return undefined;

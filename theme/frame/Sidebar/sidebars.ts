@@ -49,7 +49,7 @@ export async function prepareSidebar(name: string): Promise<void> {
   template.innerHTML = trustedHtml(await loadFragment(name));
   const aside = template.content.firstElementChild;
   if (!(aside instanceof HTMLElement)) throw new Error('Its file is damaged.');
-  await extend(aside);
+  await extendSidebar(aside).catch(() => {});
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
@@ -89,7 +89,6 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   });
 }
 
-/** Replaces a sidebar that failed to load. */
 function missingSidebar(place: Element, name: string, route: string): HTMLElement {
   const aside = document.createElement('aside');
   const retry = () =>
@@ -101,13 +100,10 @@ function missingSidebar(place: Element, name: string, route: string): HTMLElemen
   return aside;
 }
 
-/** Lets plugins extend a complete sidebar. */
-async function extend(nav: Element): Promise<void> {
-  try {
-    (await import(/* webpackChunkName: "after-paint" */ './extendSidebar')).extendSidebar(nav);
-  } catch {
-    // The sidebar can be read without plugins.
-  }
+/** Lets plugins extend a complete sidebar, which can be read without them. */
+export async function extendSidebar(nav: Element): Promise<void> {
+  const { plugins } = await import(/* webpackChunkName: "after-paint" */ 'virtual-plugin-idle');
+  for (const plugin of plugins) plugin.onSidebar?.(nav);
 }
 
 export const linksTo = (nav: Element, address: string | null | undefined) =>

@@ -16,19 +16,16 @@ export interface Position {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Returns the node under a key, if there is one. */
 export const child = (node: Node, key: string): Node | undefined => {
   const value = node[key];
   return isNode(value) ? value : undefined;
 };
 
-/** Returns the nodes of a list. */
 export const list = (node: Node, key: string): Node[] => {
   const value = node[key];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** Returns all child nodes of a node, in tree order. */
 export const below = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -37,7 +34,6 @@ export const below = (node: Node): Node[] =>
 /** Returns the text of an identifier or string literal, because names of imports and members may be either. */
 export const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');
 
-/** Describes why and where code cannot be parsed. */
 export function syntaxErrorOf(
   error: unknown,
   source: string,
@@ -48,10 +44,8 @@ export function syntaxErrorOf(
   return { message: text === UNEXPECTED ? unexpected(source, pos) : text, position: loc };
 }
 
-/** The parser's message for most mistakes. */
 const UNEXPECTED = 'Unexpected token';
 
-/** Names the unexpected token. */
 function unexpected(source: string, position: number): string {
   const [token] = /^(?:[\w$]+|\S)/.exec(source.slice(position)) ?? [];
   return token ? `${UNEXPECTED} ${token}` : 'The code ends too early: a bracket is not closed.';

@@ -1,4 +1,5 @@
 import { PROGRESS } from '../../config/constants';
+import { create } from '../../lib/elements';
 import './progress.css';
 
 let bar: HTMLElement | undefined;
@@ -18,10 +19,11 @@ function draw(next: number): void {
  */
 export function showBar(): () => void {
   if (!bar) {
-    bar = document.createElement('div');
-    bar.className = 'route-progress';
-    bar.setAttribute('role', 'progressbar');
-    bar.setAttribute('aria-label', 'Loading page');
+    bar = create('div', {
+      className: 'route-progress',
+      role: 'progressbar',
+      ariaLabel: 'Loading page',
+    });
     bar.style.setProperty('--progress-speed', `${PROGRESS.speed}ms`);
     document.body.append(bar);
   }

@@ -1,7 +1,6 @@
 import { data as cards } from 'virtual-symbol-cards';
 import { API_ROUTE } from '../../../config/docs';
 import { library } from '../../../config/library';
-import { coloredCode } from '../../../content/Code/coloredCode';
 import { withBase } from '../../../lib/base';
 import type { NameFacts } from './names';
 import type { Subject } from './subject';
@@ -66,4 +65,22 @@ export function place(card: HTMLElement, { left, top, bottom }: DOMRect): void {
   const below = bottom + GAP + offsetHeight <= clientHeight;
   card.style.left = `${x}px`;
   card.style.top = `${below ? bottom + GAP : Math.max(top - GAP - offsetHeight, GAP)}px`;
+}
+
+/** Matches the colored parts of TypeScript. The groups are named by their classes in `code.css`. */
+const COLORED =
+  /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
+
+/** Colors a few lines of code in the browser, as Shiki does in the build. */
+export function coloredCode(text: string): (Node | string)[] {
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const { 0: part, index, groups = {} } of text.matchAll(COLORED)) {
+    const element = document.createElement('i');
+    element.className = Object.keys(groups).find((name) => groups[name]) ?? '';
+    element.textContent = part;
+    parts.push(text.slice(at, index), element);
+    at = index + part.length;
+  }
+  return [...parts, text.slice(at)];
 }
