@@ -1,6 +1,4 @@
-/**
- * The styles of prerendered components, which the browser's code does not import.
- */
+/** The styles of prerendered components, which the browser's code does not import. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/prose.css';

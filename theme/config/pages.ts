@@ -1,6 +1,4 @@
-/**
- * Routes of pages that code links to or treats specially. A build fails if one of them does not exist.
- */
+/** Routes of pages that code links to or treats specially. A build fails if one of them does not exist. */
 
 export const EXTENSIONS_ROUTE = '/docs/extensions';
 

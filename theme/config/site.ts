@@ -1,6 +1,4 @@
-/**
- * Settings of the whole site: name, location, languages and versions. Used by build scripts, theme and tests.
- */
+/** Settings of the whole site: name, location, languages and versions. Used by build scripts, theme and tests. */
 export const site = {
   title: 'NgRx Toolkit',
   tagline: 'Extensions for the NgRx SignalStore',

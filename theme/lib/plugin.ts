@@ -28,22 +28,14 @@ export interface ClientPlugin {
    * @returns a promise that settles when the app shell may show its page
    */
   start?(): Promise<void> | undefined | void;
-  /**
-   * Runs for each article before its first paint.
-   *
-   * @param signal aborts when the reader leaves the article
-   */
+  /** Runs for each article before its first paint. The signal aborts when the reader leaves the article. */
   onArticle?(article: Element, signal: AbortSignal): void;
 }
 
 /** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Reading works without it. */
 export interface IdlePlugin {
   onIdle?(): void;
-  /**
-   * Runs for each article.
-   *
-   * @param signal aborts when the reader leaves the article
-   */
+  /** Runs for each article, with the same signal. */
   onArticle?(article: Element, signal: AbortSignal): void;
   /** Runs for each complete sidebar, before it is shown. */
   onSidebar?(nav: Element): void;

@@ -30,11 +30,7 @@ export function readStored(
   return null;
 }
 
-/**
- * Stores a string. Null removes it.
- *
- * @returns whether this succeeded
- */
+/** Stores a string. Null removes it. */
 export function store(key: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) window[area].removeItem(key);

@@ -4,11 +4,7 @@
  */
 const TIMEOUT = 3000;
 
-/**
- * Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need.
- *
- * @param signal cancels the callback
- */
+/** Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need. */
 export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   const run = () => {
     if (!signal?.aborted) callback();

@@ -17,12 +17,7 @@ let end = () => {};
 /** The last navigation. A page that loads late does not replace a newer one. */
 let navigation = new AbortController();
 
-/**
- * Starts the interactive parts of a page: its islands, its table of contents, and the tools in its text.
- *
- * @param main the page, as HTML from the build
- * @returns a function that stops them
- */
+/** Starts the interactive parts of a page: its islands, its table of contents, and the tools in its text. */
 export function startPage(main: Element): () => void {
   const life = new AbortController();
   const { signal } = life;
@@ -97,8 +92,6 @@ function showInstead(route: string, content: Element): void {
 /**
  * Loads a page into the frame, with a loading and a failure state. Used if the document came without a page, or if a
  * navigation failed.
- *
- * @param onShown called when the page is shown
  */
 export async function loadIntoPlace(
   route: string,

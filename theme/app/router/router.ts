@@ -25,8 +25,6 @@ function showTopFirst(article: Element): void {
 /**
  * Shows pages of the site without a page load, using the Navigation API, which handles links, history and scroll
  * restoration. Browsers without it load each document, which is only slower.
- *
- * @param first route of the current page
  */
 export function startRouter(first: string): void {
   if (!('navigation' in window)) return;

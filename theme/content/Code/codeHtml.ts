@@ -35,11 +35,7 @@ interface CodeOptions {
   links: readonly CodeLink[];
 }
 
-/**
- * Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens.
- *
- * @param lines the code as colored pieces
- */
+/** Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens. */
 export function codeHtml(
   lines: readonly (readonly Token[])[],
   { byLine, marks, firstLine, folded, links }: CodeOptions,

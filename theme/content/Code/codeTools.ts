@@ -25,11 +25,7 @@ function createTools(): HTMLElement {
   return template.cloneNode(true) as HTMLElement;
 }
 
-/**
- * Adds the tools to all samples in an element.
- *
- * @param signal removes the listeners
- */
+/** Adds the tools to all samples in an element. */
 export function addTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
@@ -59,11 +55,7 @@ function codeText(pre: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/**
- * Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead.
- *
- * @returns whether it was copied
- */
+/** Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead. */
 async function copyCode(pre: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(codeText(pre));

@@ -21,8 +21,6 @@ export async function loadMenu(): Promise<HTMLDialogElement> {
 /**
  * Opens the mobile menu with the page's sidebar, if any, in front of the navbar's items.
  *
- * @param button opens it and shows whether it is open
- * @param mobile matches in the mobile layout
  * @throws if its fragment cannot be loaded
  */
 export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Promise<void> {

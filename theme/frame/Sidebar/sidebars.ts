@@ -19,11 +19,7 @@ const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > a
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
-/**
- * Starts the document's sidebar, and the categories of all later sidebars.
- *
- * @param place contains the sidebar and the page
- */
+/** Starts the document's sidebar, and the categories of all later sidebars. */
 export function startSidebars(place: Element): void {
   document.addEventListener('click', toggleCategory);
   const aside = asideOf(place);
@@ -62,12 +58,7 @@ export function keepScroll(place: Element): void {
   if (sidebar && nav !== unscrolled) sidebar.scrollTop = nav.scrollTop;
 }
 
-/**
- * Shows the sidebar of a page, and marks the entry of the page.
- *
- * @param place contains the sidebar and the page
- * @param name name of the sidebar, if the page has one
- */
+/** Shows the sidebar of a page, and marks the entry of the page. */
 export function showSidebar(place: Element, name: string | undefined, route: string): void {
   const before = navOf(place);
   if (name === undefined || !before || sidebarNameOf(before) !== name) {
@@ -109,11 +100,7 @@ export async function extendSidebar(nav: Element): Promise<void> {
 export const linksTo = (nav: Element, address: string | null | undefined) =>
   [...nav.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address);
 
-/**
- * Marks the entry of a page and opens its categories, unless the reader has closed them.
- *
- * @param address `href` of the page's links
- */
+/** Marks the entry of a page and opens its categories, unless the reader has closed them. */
 export function markEntry(nav: Element, address: string): void {
   const open = new Set<Element>();
   for (const link of nav.querySelectorAll('[aria-current]')) {

@@ -12,11 +12,7 @@ function draw(next: number): void {
   bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)));
 }
 
-/**
- * Shows the bar, starting at its minimum.
- *
- * @returns a function that fills and removes it
- */
+/** Shows the bar, starting at its minimum. */
 export function showBar(): () => void {
   if (!bar) {
     bar = create('div', {
