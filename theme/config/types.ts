@@ -10,8 +10,7 @@ export type ThemeConfig = InferOutput<ReturnType<typeof themeSchema>>;
 export type ColorModeConfig = ThemeConfig['colorMode'];
 export type ColorMode = ColorModeConfig['defaultMode'];
 export type AnnouncementBarConfig = NonNullable<ThemeConfig['announcementBar']>;
-export type NavbarConfig = ThemeConfig['navbar'];
-export type NavbarItem = NavbarConfig['items'][number];
+export type NavbarItem = ThemeConfig['navbar']['items'][number];
 export type SidebarConfig = ThemeConfig['sidebars'][string];
 
 export interface NavigationLink {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageParts } from '../../lib/parts';
 import { openPage } from '../../testing/document';
-import { SIDEBAR_ID } from '../Sidebar/Sidebar';
 
 const doc: PageParts = {
   title: 'withReset()',
@@ -39,8 +38,8 @@ test('the frame omits parts that a page does not have', async () => {
 test('without scripts, a link in the header leads to the sidebar, which follows the article', async () => {
   await show();
   const inHeader = () => document.querySelector('header noscript')?.innerHTML;
-  expect(inHeader()).toContain(`href="#${SIDEBAR_ID}" aria-label="Menu"`);
-  expect(document.getElementById(SIDEBAR_ID)?.ariaLabel ?? '').toBe('Docs sidebar');
+  expect(inHeader()).toContain('href="#sidebar" aria-label="Menu"');
+  expect(document.getElementById('sidebar')?.ariaLabel ?? '').toBe('Docs sidebar');
   await show({ pageType: 'doc', html: doc.html });
   expect(inHeader(), 'no sidebar').toBeUndefined();
 });

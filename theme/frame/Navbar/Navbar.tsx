@@ -3,7 +3,6 @@ import { withBase } from '../../lib/base';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
-import { SIDEBAR_ID } from '../Sidebar/Sidebar';
 import { slots } from '../slots';
 import styles from './Navbar.module.css';
 import { NavbarItems, type Place } from './NavbarItems';
@@ -52,11 +51,7 @@ function MenuButton({ hasSidebar }: { hasSidebar: boolean }) {
     <>
       {hasSidebar && (
         <noscript>
-          <a
-            className={`${iconButton} ${styles.menuButton}`}
-            href={`#${SIDEBAR_ID}`}
-            aria-label="Menu"
-          >
+          <a className={`${iconButton} ${styles.menuButton}`} href="#sidebar" aria-label="Menu">
             <Icon name="menu" />
           </a>
         </noscript>

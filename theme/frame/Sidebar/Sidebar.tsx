@@ -3,9 +3,6 @@ import { slots } from '../slots';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
 
-/** Id of the sidebar, to which the menu links without scripts. */
-export const SIDEBAR_ID = 'sidebar';
-
 interface SidebarProps {
   name: string;
   items: readonly SidebarItem[];
@@ -23,7 +20,7 @@ export function Sidebar({ name, items, path }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       <nav
-        id={SIDEBAR_ID}
+        id="sidebar"
         className={styles.nav}
         aria-label="Docs sidebar"
         data-sidebar={name}
@@ -40,7 +37,7 @@ export function Sidebar({ name, items, path }: SidebarProps) {
 
 /** `showCurrentItem` before the first paint, minified because every page contains it. */
 const EARLY_SCROLL =
-  `var n=document.querySelector("#${SIDEBAR_ID}"),` +
+  'var n=document.querySelector("#sidebar"),' +
   'i=n.querySelector("a[aria-current=page]"),' +
   'v=n.getBoundingClientRect();i&&(i=i.getBoundingClientRect()).bottom>v.bottom&&' +
   '(n.scrollTop=i.top-v.top-(v.height-i.height)/2)';
