@@ -9,7 +9,7 @@ import styles from './AnnouncementBar.module.css';
  */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
   return (
-    <section className={`prose ${styles.bar}`} aria-label="Announcement">
+    <section className={`prose announcement ${styles.bar}`} aria-label="Announcement">
       <span>
         {bar.text} {bar.link && <FrameLink href={bar.link.href}>{bar.link.label}</FrameLink>}
       </span>
