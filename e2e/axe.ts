@@ -31,7 +31,7 @@ export async function findViolations(
 ): Promise<string[]> {
   const { violations } = await page.evaluate(
     // It would copy the styles of shadow trees into style elements, which the policy blocks. Only the rule about a
-    // locked orientation reads them, and no style sheet depends on it (`core/accessibility.spec.ts`).
+    // locked orientation reads them, and no style sheet depends on it (`theme/styles/tokens.test.ts`).
     ([runOnly, part]) =>
       window.axe.run(part, { runOnly, resultTypes: ['violations'], preload: false }),
     [rules, within] as const,

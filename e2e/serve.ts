@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { createHost } from './project';
+import { DIST } from './routes';
 
 /** Serves the production build on a free port during the run. */
 export default async function serve() {
-  const host = await createHost({ dir: path.join(import.meta.dirname, '../dist'), port: 0 });
+  const host = await createHost({ dir: DIST, port: 0 });
   process.env.E2E_BASE_URL = `${host.url}/`;
   return () => host.close();
 }

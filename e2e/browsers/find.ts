@@ -12,25 +12,20 @@ const BROWSERS = {
 export type Name = keyof typeof BROWSERS;
 
 /**
- * Finds a browser: Playwright's own, or Debian's.
+ * Starts a browser: Playwright's own, or Debian's.
  *
  * @throws an Error with an install command if there is none
  */
-export function findBrowser(name: Name): { description: string; start(): Promise<Browser> } {
+export function startBrowser(name: Name): Promise<Browser> {
   const { playwright, debian } = BROWSERS[name];
-  if (existsSync(playwright.executablePath())) {
-    return { description: 'Playwright’s own', start: () => startPlaywrightBrowser(playwright) };
-  }
+  if (existsSync(playwright.executablePath())) return startPlaywrightBrowser(playwright);
   const { programs, packages, start } = debian;
-  if (programs.every((file) => existsSync(file))) {
-    return { description: `Debian’s ${packages}`, start };
-  }
+  if (programs.every((file) => existsSync(file))) return start();
   throw new Error(
     `No ${name} is installed: npx playwright install --with-deps ${name}; on Debian, as root: apt-get install ${packages}`,
   );
 }
 
-/** Starts one of the browsers that Playwright provides. */
 async function startPlaywrightBrowser(type: BrowserType): Promise<Browser> {
   const browser = await type.launch();
   return {

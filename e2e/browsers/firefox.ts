@@ -25,8 +25,9 @@ async function start(): Promise<Browser> {
   const { send } = session;
   return {
     async newTab() {
-      const { userContext } = await send('browser.createUserContext', {});
-      const { context } = await send('browsingContext.create', { type: 'tab', userContext });
+      const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
+      const tab = { type: 'tab', userContext };
+      const { context } = await send<{ context: string }>('browsingContext.create', tab);
       return webDriverTab({
         async go(url) {
           await send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -35,7 +36,7 @@ async function start(): Promise<Browser> {
           await send('input.performActions', { context, actions: [input] });
         },
         async evaluate(expression) {
-          const { result, exceptionDetails } = await send('script.evaluate', {
+          const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
             expression,
             target: { context },
             awaitPromise: false,
@@ -56,15 +57,9 @@ async function start(): Promise<Browser> {
   };
 }
 
-/** The parts of results that are used, by command. */
-interface Answers {
-  'session.new': unknown;
-  'browser.createUserContext': { userContext: string };
-  'browser.removeUserContext': unknown;
-  'browsingContext.create': { context: string };
-  'browsingContext.navigate': unknown;
-  'input.performActions': unknown;
-  'script.evaluate': { result: { value: string }; exceptionDetails?: { text: string } };
+interface Evaluated {
+  result: { value: string };
+  exceptionDetails?: { text: string };
 }
 
 interface Message {
@@ -85,18 +80,14 @@ async function openSession(address: string) {
     // Events have no id.
     if (message.id) waiting.get(message.id)?.(message);
   });
-  async function send<Method extends keyof Answers>(
-    method: Method,
-    params: object,
-  ): Promise<Answers[Method]> {
-    last += 1;
-    const id = last;
+  async function send<Result>(method: string, params: object): Promise<Result> {
+    const id = ++last;
     const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const { result, error, message } = await answer;
     waiting.delete(id);
     if (error) throw new Error(`${method}: ${error}: ${message}`);
-    return result as Answers[Method];
+    return result as Result;
   }
   await send('session.new', { capabilities: {} });
   return { send, close: () => socket.close() };

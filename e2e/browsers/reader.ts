@@ -20,7 +20,6 @@ export class Reader {
     return this.run(() => (window as RecordingWindow).errors ?? []);
   }
 
-  /** Goes back in the history. */
   async goBack(): Promise<void> {
     await this.run(() => history.back());
   }
@@ -37,7 +36,6 @@ export class Reader {
     if (place) await this.tab.click(place.x, place.y);
   }
 
-  /** Presses a key while holding others. */
   press(key: string, ...held: string[]): Promise<void> {
     return this.tab.press(key, held);
   }
@@ -46,24 +44,20 @@ export class Reader {
     return this.tab.type(text);
   }
 
-  /** Waits until one of these elements has a text. */
   async waitForText(selector: string, text: string): Promise<void> {
     await until(async () =>
       expect(await this.texts(selector), selector).toContainEqual(expect.stringContaining(text)),
     );
   }
 
-  /** Waits until none of these elements exists. */
   async waitForNone(selector: string): Promise<void> {
     await until(async () => expect(await this.texts(selector), selector).toEqual([]));
   }
 
-  /** Waits until the page has this URL. */
   async isAt(path: string): Promise<void> {
     await this.waitForValue(() => location.href, this.site.url + path);
   }
 
-  /** Waits until a function in the page returns this value. */
   async waitForValue<R>(script: () => R, value: R): Promise<void> {
     await until(async () => expect(await this.run(script)).toBe(value));
   }
@@ -92,10 +86,7 @@ function recordErrors(): void {
   const errors: string[] = [];
   (window as RecordingWindow).errors = errors;
   addEventListener('error', ({ message }) => errors.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => {
-    // WebKit reports skipped document transitions as rejections.
-    if (!/view transition/.test(reason)) errors.push(String(reason));
-  });
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     errors.push(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
   );

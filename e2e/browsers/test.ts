@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { Deployment } from '../deployment';
-import { findBrowser, type Name } from './find';
+import { type Name, startBrowser } from './find';
 import { Reader } from './reader';
 import type { Browser } from './tab';
 
@@ -10,7 +10,7 @@ export const test = base.extend<{ site: Deployment; reader: Reader }, { program:
   program: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use, { project }) => {
-      const program = await findBrowser(project.name as Name).start();
+      const program = await startBrowser(project.name as Name);
       await use(program);
       await program.close();
     },

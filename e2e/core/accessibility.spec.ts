@@ -22,18 +22,6 @@ async function expectNoViolations(page: Page, where?: string) {
   await setMode(page, 'light');
 }
 
-// axe would check this, if it could read the styles of shadow trees.
-test('no style depends on how the reader holds the screen', async ({ page, request }) => {
-  await open(page, 'docs/with-reset');
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(sheets).not.toEqual([]);
-  for (const sheet of sheets) {
-    expect(await (await request.get(sheet)).text(), sheet).not.toMatch(/[( ]orientation\s*:/);
-  }
-});
-
 test.describe('axe finds nothing', () => {
   for (const [kind, route] of Object.entries(ALL_KINDS)) {
     test(`on the ${kind} page`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createHost, type Host } from '../project';
-import { PAGE_KINDS, PLUGIN_KINDS } from '../routes';
+import { DIST, PAGE_KINDS, PLUGIN_KINDS } from '../routes';
 import { shiftsIn, watchShifts } from '../shifts';
 import { expect, type Page, test } from '../test';
 
@@ -24,8 +24,6 @@ const FRAMES = '/frames';
 
 /** The start of the table of contents. */
 const CONTENTS = '<details class="contents"';
-
-const DIST = path.join(import.meta.dirname, '../../dist');
 
 let host: Host;
 /** Responses of the frames that are still open. */

@@ -1,4 +1,4 @@
-import { addLink, addStyles, fileOf, open } from '../open';
+import { addLink, addStyles, collectErrors, delayRequests, fileOf, open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 const link = (page: Page) => page.getByText('The link of this test');
@@ -7,15 +7,10 @@ const link = (page: Page) => page.getByText('The link of this test');
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Waits until the page is interactive. */
-async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor();
-}
-
 test.describe('a link to another page', () => {
   test('shows the page without a page load, sets its title, and announces it', async ({ page }) => {
-    await page.goto('docs/with-reset');
-    await ready(page);
+    const errors = collectErrors(page);
+    await open(page, 'docs/with-reset');
     await mark(page);
     await addLink(page, 'docs/with-devtools');
     await link(page).click();
@@ -26,11 +21,11 @@ test.describe('a link to another page', () => {
     await expect(page).toHaveTitle(/withDevtools/);
     await expect(page.locator('#route-announcer')).toHaveText(await page.title());
     expect(await isMarked(page)).toBe(true);
+    expect(errors).toEqual([]);
   });
 
   test('opens at the top, and going back restores the scroll position', async ({ page }) => {
-    await page.goto('docs/with-reset');
-    await ready(page);
+    await open(page, 'docs/with-reset');
     await addStyles(page, 'body { min-height: 5000px }');
     await page.evaluate(() => window.scrollTo(0, 1234));
     await addLink(page, 'docs/with-devtools');
@@ -46,8 +41,7 @@ test.describe('a link to another page', () => {
   });
 
   test('can go back to the server-rendered page without a network', async ({ page }) => {
-    await page.goto('docs/with-storage-sync');
-    await ready(page);
+    await open(page, 'docs/with-storage-sync');
     const article = page.locator('article');
     const text = await article.textContent();
     await addLink(page, 'docs/team');
@@ -60,8 +54,7 @@ test.describe('a link to another page', () => {
   });
 
   test('with a hash scrolls to that heading', async ({ page }) => {
-    await page.goto('docs/team');
-    await ready(page);
+    await open(page, 'docs/team');
     await addLink(page, 'docs/extensions#find-mistakes');
     await link(page).click();
     const heading = page.locator('#find-mistakes');
@@ -71,50 +64,13 @@ test.describe('a link to another page', () => {
     const bar = await page.locator('header').first().boundingBox();
     expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
-
-  inNewTab('is not preloaded with data saver on', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const file = await fileOf(page, 'docs/with-devtools');
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto('404-is-no-page');
-    await ready(page);
-    await addLink(page, 'docs/with-devtools');
-    await link(page).hover();
-    await link(page).focus();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
-    expect(requested).not.toContain(file);
-  });
-
-  test('with different letter case is left to the host, whose not-found page redirects', async ({
-    page,
-  }) => {
-    await page.goto('docs/with-reset');
-    await ready(page);
-    await mark(page);
-    await addLink(page, 'docs/With-Devtools');
-    await link(page).click();
-    await expect(page).toHaveURL('docs/with-devtools');
-    await expect(page.locator('h1')).toContainText('withDevtools');
-    expect(await isMarked(page)).toBe(false);
-  });
 });
 
 test.describe('while a page is loading', () => {
   test('a bar is shown after a delay, and disappears when the page is loaded', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`**${file}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('docs/with-reset');
-    await ready(page);
+    const answer = await delayRequests(page, `**${file}`);
+    await open(page, 'docs/with-reset');
     await addLink(page, 'docs/with-devtools');
     await link(page).click();
     const bar = page.getByRole('progressbar');
@@ -129,8 +85,7 @@ test.describe('while a page is loading', () => {
   inNewTab('one that hangs shows a notice, then the document is loaded', async ({ page }) => {
     await page.clock.install();
     const file = await fileOf(page, 'docs/with-devtools');
-    await page.goto('docs/with-reset');
-    await ready(page);
+    await open(page, 'docs/with-reset');
     let hanging = true;
     await page.route(`**${file}`, async (route) => {
       if (!hanging) await route.continue();
@@ -158,8 +113,7 @@ test.describe('page code that fails to load', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await page.route(`**${file}`, (route) => route.abort());
-    await page.goto('docs/with-reset');
-    await ready(page);
+    await open(page, 'docs/with-reset');
     await mark(page);
     await addLink(page, 'docs/with-devtools');
     let loads = 0;
@@ -175,39 +129,33 @@ test.describe('page code that fails to load', () => {
     expect(loads, 'no loop').toBe(1);
   });
 
-  for (const [what, body] of [
-    ['a login page', '<!doctype html><title>Log in</title>'],
-    ['nothing', ''],
-    ['data of another resource', '{"html":"<p>Not a page</p>"}'],
-  ]) {
-    inNewTab(`is requested from the host if the response is ${what}`, async ({ page }) => {
-      const file = await fileOf(page, 'docs/with-devtools');
-      await page.route(`**${file}`, (route) => route.fulfill({ body }));
-      await open(page, 'docs/with-reset');
-      await mark(page);
-      await addLink(page, 'docs/with-devtools');
-      await link(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
-      expect(await isMarked(page)).toBe(false);
-    });
-  }
+  inNewTab('is requested from the host if the response is a login page', async ({ page }) => {
+    const file = await fileOf(page, 'docs/with-devtools');
+    const body = '<!doctype html><title>Log in</title>';
+    await page.route(`**${file}`, (route) => route.fulfill({ body }));
+    await open(page, 'docs/with-reset');
+    await mark(page);
+    await addLink(page, 'docs/with-devtools');
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    expect(await isMarked(page)).toBe(false);
+  });
 
   test('is requested from the host even when going back to a hash', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');
-    await page.goto('docs/with-devtools#try-it');
-    await ready(page);
+    await open(page, 'docs/with-devtools#try-it');
     await addLink(page, 'docs/with-reset');
     await link(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
     // A new document has no cached page, and cannot preload this one.
     await page.route(`**${file}`, (route) => route.abort());
     await page.reload();
-    await ready(page);
+    await page.locator('html[data-hydrated]').waitFor();
     await mark(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
     await expect(page).toHaveURL('docs/with-devtools#try-it');
-    await ready(page);
+    await page.locator('html[data-hydrated]').waitFor();
     expect(await isMarked(page)).toBe(false);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });

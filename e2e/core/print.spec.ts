@@ -12,6 +12,10 @@ test.describe('a printed page', () => {
       await expect(chrome, route).toHaveCount(0);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const unbroken = await page
+        .locator('main .code, main .code *')
+        .evaluateAll((all) => all.filter((part) => getComputedStyle(part).breakInside !== 'auto'));
+      expect(unbroken, 'long samples continue on the next page').toEqual([]);
     }
   });
 
@@ -35,15 +39,6 @@ test.describe('a printed page', () => {
         (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
       );
     expect(cut).toBe(0);
-  });
-
-  test('continues long samples of code on the next page', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(PAGE_KINDS.guide);
-    const unbroken = await page
-      .locator('main .code, main .code *')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'auto'));
-    expect(unbroken).toEqual([]);
   });
 
   test('shows no URLs in tables', async ({ page }) => {

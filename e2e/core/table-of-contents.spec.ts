@@ -67,13 +67,24 @@ test('the entry of the current heading stays in view in a long list', async ({ p
   await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('on a small screen the table of contents is a sticky bar with the current heading', async ({
+test('on a small screen the table of contents is a sticky bar with the current heading, and closes on Escape', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await open(page, LONGEST_GUIDE);
   const bar = page.locator('summary', { hasText: 'On this page' });
   const link = contents(page).getByRole('link', { name: 'Options' });
+  await expect(link).toBeHidden();
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await bar.click();
+  await expect(link).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await expect(contents(page), 'the text behind it is not visible').toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await bar.click();
   await link.click();
@@ -85,24 +96,6 @@ test('on a small screen the table of contents is a sticky bar with the current h
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   const heading = await page.locator('#options').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(y + height);
-});
-
-test('on a small screen Escape closes the table of contents without scrolling the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await open(page, LONGEST_GUIDE);
-  const title = page.getByRole('heading', { level: 1 });
-  const before = await title.boundingBox();
-  await page.locator('summary', { hasText: 'On this page' }).click();
-  await expect(contents(page)).toBeVisible();
-  expect(await title.boundingBox()).toEqual(before);
-  await expect(contents(page), 'the text behind it is not visible').toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  );
-  await page.keyboard.press('Escape');
-  await expect(contents(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -55,10 +55,7 @@ const VIEWS: Record<string, View> = {
   home: {
     path: PAGE_KINDS.home,
     ...DESKTOP,
-    show: async (page) => {
-      await expect(page.getByText('next undo')).toBeVisible();
-      return undefined;
-    },
+    show: async (page) => void (await expect(page.getByText('next undo')).toBeVisible()),
   },
   'guide-desktop': { path: PAGE_KINDS.guide, ...DESKTOP, show: findPlace },
   'api-desktop': { path: 'docs/api/functions/withResource', ...DESKTOP, show: findPlace },

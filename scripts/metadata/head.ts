@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { baseBannerScript } from '../../theme/app/baseBanner';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
-import { locale, site } from '../../theme/config/site';
+import { locale, pageTitle, site } from '../../theme/config/site';
 import { announcementBar, colorMode } from '../../theme/config/theme';
-import { pageTitle } from '../../theme/config/title';
 import type { ColorMode } from '../../theme/config/types';
 import { announcementScript } from '../../theme/frame/AnnouncementBar/announcement';
 import { headScript } from '../../theme/ui/ColorMode/headScript';

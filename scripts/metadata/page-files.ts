@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAGES_FOLDER } from '../../theme/config/constants';
-import { fragmentFileOf, pageFileOf, routeOfHtmlFile } from '../../theme/config/routes';
+import { fragmentFileOf, pageFileOf, routeOfFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
 import type { Rendered } from '../../theme/lib/parts';
 
@@ -40,7 +40,7 @@ export function createPageFiles(
     files.set(fragmentFileOf(name, hashOf(text)), text);
   }
   for (const file of documents) {
-    const route = routeOfHtmlFile(file);
+    const route = routeOfFile(file);
     const text = JSON.stringify({
       ...factsOf(route),
       html: mainOf(route, rendered),

@@ -1,10 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
-import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
-import { site } from '../../theme/config/site';
+import { addBase, markdownPathOf, routeOfFile } from '../../theme/config/routes';
+import { NOT_FOUND_TITLE, pageTitle, site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
-import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
 import { footerHtml } from '../content/frame';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
@@ -88,7 +87,7 @@ export function pluginDocuments(options: Site): RspressPlugin {
           const documents = new Map<string, string>();
           for (const name of names) {
             let html = String(assets[name]?.source());
-            const route = routeOfHtmlFile(name);
+            const route = routeOfFile(name);
             const about = aboutOf(route);
             const file = byRoute.has(route) && pageFiles.fileOf(route);
             if (route === NOT_FOUND.route) {

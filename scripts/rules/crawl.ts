@@ -3,13 +3,7 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { Parser } from 'htmlparser2';
 import { cleanPath } from '../../sw/urls';
-import {
-  addBase,
-  decode,
-  htmlFileOf,
-  removeBase,
-  routeOfHtmlFile,
-} from '../../theme/config/routes';
+import { addBase, decode, htmlFileOf, removeBase, routeOfFile } from '../../theme/config/routes';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { filesIn } from '../lib/files';
 import { guess, type Problem, placeAt, stopOn } from '../lib/problems';
@@ -84,7 +78,7 @@ class BuiltSite {
     private readonly pages: ReadonlyMap<string, CrawledPage>,
   ) {}
 
-  #routes = () => [...this.pages.keys()].map(routeOfHtmlFile);
+  #routes = () => [...this.pages.keys()].map(routeOfFile);
 
   follow(file: string, { url, place }: Reference): void {
     const key = url.startsWith('/') ? url : `${file} ${url}`;
@@ -104,7 +98,7 @@ class BuiltSite {
   #problemOf(file: string, url: string): readonly [string, string] | undefined {
     const { origin, base } = this.options;
     const isPage = file.endsWith('.html');
-    const address = isPage ? addBase(routeOfHtmlFile(file), base) : base + file;
+    const address = isPage ? addBase(routeOfFile(file), base) : base + file;
     if (!URL.canParse(url, origin + address)) {
       return ['not a valid URL.', 'Write a path that starts with "/", or an absolute URL.'];
     }
@@ -139,10 +133,7 @@ class BuiltSite {
     const page = this.pages.get(file.replace(/\.md$/, '.html'));
     const id = idIn(hash.slice(1));
     if (!page || !id || page.ids.has(id)) return undefined;
-    return [
-      `${routeOfHtmlFile(file)} has no element with the id "${id}".`,
-      anchorRemedy(id, page.ids),
-    ];
+    return [`${routeOfFile(file)} has no element with the id "${id}".`, anchorRemedy(id, page.ids)];
   }
 
   checkPage(file: string, page: CrawledPage): void {
@@ -159,7 +150,7 @@ class BuiltSite {
       report(`${page.h1} h1 elements.`, 'Write exactly one "# Heading".');
     }
     if (!page.hasTitle) report('No title.', 'Give the page a heading, or a title.');
-    const url = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
+    const url = this.options.origin + addBase(routeOfFile(file), this.options.base);
     if (page.canonical !== undefined && page.canonical !== url) {
       report(`Its canonical URL is ${page.canonical}.`, `It must be ${url}.`);
     }

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { safeParse } from 'valibot';
 import { docIdOf } from '../../theme/config/docs';
-import { docsDataMissing, unknownDocId } from '../../theme/config/messages';
-import { nearestFirst } from '../../theme/config/nearest';
-import { themeSchema } from '../../theme/config/schema';
+import { themeSchema, unknownDocId } from '../../theme/config/schema';
 import { createSidebars } from '../../theme/config/sidebars';
 import * as theme from '../../theme/config/theme';
 import { pathsIn } from '../lib/files';
@@ -46,7 +44,7 @@ export function checkThemeConfig(
 
 /** The report for an unknown page id, with the nearest and all known ids. */
 export const noPage = (id: string, docIds: readonly string[]) => ({
-  message: unknownDocId(id, nearestFirst(id, docIds)),
+  message: unknownDocId(id, docIds),
   remedy: 'Correct the entry, or add what it refers to.',
   choice: `All page ids: ${docIds.join(', ')}`,
 });
@@ -84,7 +82,8 @@ export function checkDocsData(plugins: readonly { name: string }[] = []): Proble
     {
       file,
       ...placeAt(text, text.indexOf('plugins:')),
-      message: docsDataMissing,
+      message:
+        'This page uses the documentation, but its data is missing. Register pluginNavigation() in rspress.config.ts.',
       remedy: 'Add it after the plugins that generate pages.',
     },
   ];

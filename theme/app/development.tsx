@@ -1,22 +1,13 @@
 /** In development, the same client runs on the same HTML, but the browser renders it. */
 import { modules } from 'virtual-pages';
-import { pageTitle } from '../config/title';
-import { enhanceContent } from '../content/enhanceContent';
-import { startContents } from '../frame/TableOfContents/contents';
+import { pageTitle } from '../config/site';
 import { routeOfAddress } from '../lib/base';
 import { keepPage, NOT_FOUND_ROUTE, type Page, readFrom } from '../lib/pages';
-import { type PageParts, partsOfModule } from '../lib/parts';
+import type { PageParts } from '../lib/parts';
 import { trustedHtml } from '../lib/trustedTypes';
-import { watchIslands } from './islands/watchIslands';
-import { renderFragments, renderMain, renderPage } from './render';
+import { startPage } from './pages/showPage';
+import { partsOf, renderFragments, renderMain, renderPage } from './render';
 import { updateHead } from './router/updateHead';
-
-const NOT_FOUND: PageParts = { pageType: '404', html: '' };
-
-const partsAt = async (route: string): Promise<PageParts> => {
-  const load = modules[route];
-  return load ? partsOfModule(await load(), route) : NOT_FOUND;
-};
 
 const pageOf = async (route: string, parts: PageParts): Promise<Page> => {
   const { description, pageType, sidebar } = parts;
@@ -31,19 +22,17 @@ readFrom({
     ),
     fragments: Object.fromEntries(Object.keys(renderFragments()).map((name) => [name, ''])),
   }),
-  page: async (route) => pageOf(route, await partsAt(route)),
+  page: async (route) => pageOf(route, await partsOf(route)),
   fragment: async (name) => renderFragments()[name] ?? '',
 });
 
 /** Fills the empty document of the development server. */
 export async function fillDocument(root: HTMLElement | null, route: string): Promise<void> {
   if (!root) return;
-  const parts = await partsAt(route);
+  const parts = await partsOf(route);
   root.innerHTML = trustedHtml((await renderPage(route, parts)).body);
   updateHead(await pageOf(route, parts), route);
 }
-
-const controller = new AbortController();
 
 /**
  * Shows an edited page (`scripts/rspress/pages.ts`). Islands that the edit keeps stay mounted, such as a running
@@ -68,12 +57,7 @@ async function showEdit(route: string, parts: PageParts): Promise<void> {
     if (at >= 0) place.replaceWith(...alive.splice(at, 1));
   }
   main.replaceChildren(...next.childNodes);
-  const contents = main.querySelector<HTMLDetailsElement>('details.contents');
-  if (contents) startContents(contents, controller.signal);
-  const article = main.querySelector('.prose');
-  if (!article) return;
-  watchIslands(article, controller.signal);
-  enhanceContent(article, controller.signal);
+  startPage(main);
 }
 
 addEventListener('page-edit', ({ detail }: CustomEventInit<{ route: string; page: PageParts }>) => {

@@ -1,6 +1,8 @@
 /** Renders pages to HTML, during the build and, in development, in the browser. */
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sidebars } from 'virtual-navigation';
+import { modules } from 'virtual-pages';
 import { ISLAND_MARK } from '../config/constants';
 import { Layout, Main } from '../frame/Layout/Layout';
 import { MobileSidebar } from '../frame/MobileSidebar/MobileSidebar';
@@ -9,6 +11,22 @@ import { MENU } from '../lib/pages';
 import type { PageParts } from '../lib/parts';
 import { islandElement } from './islands/element';
 import { ISLANDS } from './islands/watchIslands';
+
+/**
+ * Loads the page at a route, or the not-found page.
+ *
+ * @throws if the page has no default export
+ */
+export async function partsOf(route: string): Promise<PageParts> {
+  const load = modules[route];
+  if (!load) return { pageType: '404', html: '' };
+  const { default: content } = await load();
+  if (!content) throw new Error(`The page ${route} has no default export.`);
+  // A component is a function, or the result of `memo` or `lazy`.
+  return typeof content === 'function' || '$$typeof' in content
+    ? { pageType: 'doc', html: '', component: content as ComponentType }
+    : content;
+}
 
 /** Renders the body of a page's document, which is the frame with the page in it, and its `main` element alone. */
 export async function renderPage(route: string, parts: PageParts) {
@@ -20,7 +38,6 @@ export async function renderPage(route: string, parts: PageParts) {
   };
 }
 
-/** Renders the `main` element of a page. */
 export const renderMain = async (parts: PageParts): Promise<string> =>
   renderToStaticMarkup(<Main page={await withIslands(parts)} />);
 
@@ -34,7 +51,6 @@ export const renderFragments = (): Record<string, string> => ({
   ),
 });
 
-/** Prerenders the islands of an article. */
 async function withIslands(page: PageParts): Promise<PageParts> {
   const { html, islands = [] } = page;
   const [start = '', ...rest] = html.split(ISLAND_MARK);
@@ -42,8 +58,7 @@ async function withIslands(page: PageParts): Promise<PageParts> {
     rest.map(async (after, index) => {
       const { name = '', props = {} } = islands[index] ?? {};
       const Component = await ISLANDS[name]?.load();
-      if (!Component)
-        throw new Error(`There is no island "${name}": see theme/app/islands/islands.ts.`);
+      if (!Component) throw new Error(`There is no island "${name}": see its plugin's client.ts.`);
       const { element, options } = islandElement(Component, props, index);
       return `${ISLAND_MARK}${renderToString(element, options)}<!--/island-->${after}`;
     }),

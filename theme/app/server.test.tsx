@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ISLAND_MARK } from '../config/constants';
-import { NOT_FOUND_TITLE } from '../config/title';
+import { NOT_FOUND_TITLE } from '../config/site';
 import type { PageParts } from '../lib/parts';
 import { addIsland } from '../testing/islands';
 import { modules } from '../testing/virtual-pages';

@@ -1,12 +1,10 @@
 // Must come first, so that component styles override it.
 import './styles';
 
-import { modules } from 'virtual-pages';
 import { htmlAttributes } from '../config/site';
-import { type PageParts, partsOfModule, type Rendered } from '../lib/parts';
-import { renderFragments, renderPage } from './render';
+import type { Rendered } from '../lib/parts';
+import { partsOf, renderFragments, renderPage } from './render';
 
-/** The part of Unhead that is used here. */
 interface Head {
   push(tags: { htmlAttrs: Record<string, string> }): void;
 }
@@ -20,9 +18,4 @@ export async function render(route: string, head: Head): Promise<{ appHtml: stri
   const { body, main } = await renderPage(route, await partsOf(route));
   rendered.mains[route] = main;
   return { appHtml: body };
-}
-
-async function partsOf(route: string): Promise<PageParts> {
-  const load = modules[route];
-  return load ? partsOfModule(await load(), route) : { pageType: '404', html: '' };
 }

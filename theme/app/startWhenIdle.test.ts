@@ -46,14 +46,6 @@ test('the menu is preloaded on small screens', () => {
   expect(load.mock.calls).toContainEqual([pages.MENU]);
 });
 
-test('a failed preload is not an error, because the reader has not asked for it', async () => {
-  isMobile = true;
-  load.mockRejectedValue(new Error('No network.'));
-  startForTest(startWhenIdle);
-  await expect.poll(() => load.mock.calls.length).toBe(2);
-  expect(document.querySelector('[role=alert]')).toBeNull();
-});
-
 test('nothing is preloaded for a reader who saves data', () => {
   connection.saveData = true;
   isMobile = true;

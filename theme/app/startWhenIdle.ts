@@ -1,22 +1,29 @@
 /** Everything that the first screen does not need. It is loaded when the page is idle, and reading works without it. */
 import { plugins } from 'virtual-plugin-idle';
 import { MOBILE_LAYOUT } from '../config/constants';
-import { DOCS_PLUGIN_ID } from '../config/docs';
+import { PREFERRED_VERSION_KEY } from '../config/docs';
 import { site } from '../config/site';
 import { watchScroll } from '../frame/BackToTop/backToTop';
 import { loadMenu } from '../frame/MobileSidebar/menu';
 import { hideOnScroll } from '../frame/Navbar/hideOnScroll';
 import { completeSidebar } from '../frame/Sidebar/completeSidebar';
-import { startSkipLink } from '../frame/SkipLink/startSkipLink';
+import { onAction } from '../lib/actions';
 import { savesData } from '../lib/connection';
-import { readPreferredVersion } from '../lib/preferredVersion';
+import { focusHeading } from '../lib/focus';
+import { readStored } from '../lib/storage';
 import { watchView } from './router/preloadPages';
+import './router/slowLoad.css';
 
-/** Starts everything, once. */
 export function startWhenIdle(): void {
   // Reading the preference clears it if its version is gone.
-  readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
-  startSkipLink();
+  const test = (chosen: string) => site.docs.versions.some(({ name }) => name === chosen);
+  readStored(PREFERRED_VERSION_KEY, { test });
+  // Skips the table of contents, too, and keeps the URL, because readers would share or bookmark a hash.
+  onAction('skip', (_link, event) => {
+    event.preventDefault();
+    document.querySelector('main')?.scrollIntoView();
+    focusHeading();
+  });
   watchScroll();
   for (const plugin of plugins) plugin.onIdle?.();
   // Tests wait for this attribute.

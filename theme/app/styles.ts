@@ -1,6 +1,4 @@
-/**
- * The styles of prerendered components, which the browser's code does not import.
- */
+/** The styles of prerendered components, which the browser's code does not import. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/prose.css';
@@ -24,7 +22,6 @@ import '../frame/Navbar/NavbarItems.module.css';
 import '../frame/NotFound/NotFound.module.css';
 import '../frame/Sidebar/Sidebar.module.css';
 import '../frame/Sidebar/SidebarItems.module.css';
-import '../frame/SkipLink/SkipLink.module.css';
 import 'virtual-plugin-styles';
 import '../styles/forced-colors.css';
 import '../styles/print.css';

@@ -5,10 +5,8 @@ import { translate } from './translate';
  * breakpoints, and a test compares the two.
  */
 
-/** Maximum viewport width of the mobile layout, in px. */
 export const MOBILE_BREAKPOINT = 996;
 
-/** The media query of the layout for small screens. */
 export const MOBILE_LAYOUT = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
 /** Minimum viewport width for the table of contents beside the article, in px. */
@@ -59,7 +57,6 @@ export const PAGE_DATA_ID = 'page-data';
 /** Folder of the page files in the built site; the page list is beside it. */
 export const PAGES_FOLDER = 'static/pages';
 
-/** Folder of the fragments in the built site. */
 export const FRAGMENTS_FOLDER = 'static/fragments';
 
 /** Starts the placeholder of an island. `<!--/island-->` ends its prerendered HTML. */

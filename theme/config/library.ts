@@ -1,4 +1,3 @@
-/** The documented library. */
 export const library = {
   /** Name on npm. Its version is read from the installed package. */
   packageName: '@angular-architects/ngrx-toolkit',

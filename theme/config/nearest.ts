@@ -1,12 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Minimum similarity for suggesting a name. */
 const MIN_SIMILARITY = 0.6;
 
 /** Returns only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are equal. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** Similarity of two strings, from 0 to 1. */
 const similarity = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
@@ -26,11 +24,9 @@ function rank(wrong: string, names: readonly string[]) {
     .sort((a, b) => b.order - a.order);
 }
 
-/** Returns all names, starting with those most similar to a wrong one. */
 export const nearestFirst = (wrong: string, names: readonly string[]): string[] =>
   rank(wrong, names).map(({ name }) => name);
 
-/** Returns the name that was probably meant, if one is similar enough. */
 export function didYouMean(wrong: string, names: readonly string[]): string | undefined {
   const [best] = rank(wrong, names);
   return best && best.share >= MIN_SIMILARITY ? best.name : undefined;

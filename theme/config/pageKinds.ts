@@ -3,7 +3,6 @@ import { API_ROUTE } from './docs';
 /** Kind of a page: a guide, a symbol of the API reference, or another page. */
 export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
 
-/** The reader's name for each kind of page. */
 export const KIND_LABELS: Record<PageKind, string> = {
   guide: 'Guide',
   function: 'Function',
@@ -26,7 +25,6 @@ export function pageKindOf(route: string): PageKind {
   return KIND_BY_FOLDER[route.slice(API_ROUTE.length + 1).split('/')[0] ?? ''] ?? 'page';
 }
 
-/** Whether a page is about a single API symbol. */
 export const isSymbol = (kind: PageKind): boolean => kind !== 'guide' && kind !== 'page';
 
 /** Whether an id belongs to a type that is not exported, which is shown on the page of a symbol. */

@@ -1,8 +1,5 @@
-/**
- * Routes of pages that code links to or treats specially. A build fails if one of them does not exist.
- */
+/** Routes of pages that code links to or treats specially. A build fails if one of them does not exist. */
 
-/** The table of all extensions. */
 export const EXTENSIONS_ROUTE = '/docs/extensions';
 
 export const FAQ_ROUTE = '/docs/faq';
@@ -10,7 +7,6 @@ export const FAQ_ROUTE = '/docs/faq';
 /** The changes of each version, in prose. */
 export const CHANGES_ROUTE = '/docs/changes';
 
-/** A page that readers often look for. */
 interface Destination {
   href: string;
   label: string;

@@ -5,7 +5,6 @@ import {
   markdownPathOf,
   removeBase,
   routeOfFile,
-  routeOfHtmlFile,
   routeOfPath,
 } from './routes';
 
@@ -33,7 +32,7 @@ test.each([
 ])('the file %s has the route %s and vice versa', (file, route, html, copy) => {
   expect(routeOfFile(file)).toBe(route);
   expect(htmlFileOf(route)).toBe(html);
-  expect(routeOfHtmlFile(html)).toBe(route);
+  expect(routeOfFile(html)).toBe(route);
   expect(markdownPathOf(route)).toBe(copy);
 });
 

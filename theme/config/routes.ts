@@ -24,22 +24,16 @@ export function decode(text: string): string {
   }
 }
 
-/** Returns the file of a built page, `docs/with-reset.html`. */
 export const htmlFileOf = (route: string): string => `${fileStem(route)}.html`;
-
-/** Returns the route of a built page's file. */
-export const routeOfHtmlFile = (file: string): string => routeOfFile(file);
 
 /** Returns the path of a page's Markdown copy, without the base path. */
 export const markdownPathOf = (route: string): string => `/${fileStem(route)}.md`;
 
 const fileStem = (route: string) => (route === '/' ? 'index' : route.slice(1));
 
-/** Returns the page file in the built site. */
 export const pageFileOf = (route: string, hash: string): string =>
   `${PAGES_FOLDER}/${fileStem(route).replaceAll('/', '-')}.${hash}.json`;
 
-/** Returns the file of a fragment in the built site. */
 export const fragmentFileOf = (name: string, hash: string): string =>
   `${FRAGMENTS_FOLDER}/${name}.${hash}.json`;
 
@@ -51,7 +45,6 @@ export const fragmentFileOf = (name: string, hash: string): string =>
 export const addBase = (path: string, base: string): string =>
   path.startsWith('/') ? base.slice(0, -1) + path : path;
 
-/** Returns the path of an address; undefined if it is outside the base path. */
 export function removeBase(pathname: string, base: string): string | undefined {
   if (pathname === base.slice(0, -1)) return '/';
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;

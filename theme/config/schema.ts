@@ -7,7 +7,6 @@
  */
 import * as v from 'valibot';
 import { docPathOf } from './docs';
-import { linkWithoutTarget, unknownDocId, unknownItemType, unknownSidebarId } from './messages';
 import { didYouMean, nearestFirst } from './nearest';
 
 /** An entry of a sidebar: the id of a page, or an object. */
@@ -33,7 +32,6 @@ export type SidebarItemConfig =
       items: SidebarItemConfig[];
     };
 
-/** Returns the addresses of everything that a sidebar lists. */
 const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return docPathOf(item);
@@ -44,53 +42,59 @@ const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
 const listedTwice = (items: readonly SidebarItemConfig[]) =>
   addressesIn(items).find((address, index, all) => all.indexOf(address) !== index);
 
+/** Lists the nearest of the existing ids, because all of them would fill a screen. */
+function existing(id: string, ids: readonly string[]): string {
+  const nearest = nearestFirst(id, ids).slice(0, 5);
+  const some = nearest.length < ids.length ? `, ${nearest.length} of ${ids.length}` : '';
+  return `Existing ids${some}:\n${nearest.map((name) => `- ${name}`).join('\n')}`;
+}
+
+export const unknownDocId = (id: string, ids: readonly string[]) =>
+  `There is no page with the id "${id}". ${existing(id, ids)}\nAn id is the path of a file in docs/docs, without its extension.`;
+
 /** The targets that a configuration can link to. */
-export interface Targets {
-  /** Ids of all documentation pages. */
+interface Targets {
   docIds: readonly string[];
   /** Ids of drafts, which this build and its sidebars omit. */
   draftIds: readonly string[];
-  /** Paths of all pages. */
   routes: readonly string[];
-  /** The sidebars by name. */
   sidebars: Readonly<Record<string, { entry?: string; items: readonly SidebarItemConfig[] }>>;
 }
 
-/** Creates the schema for a site with these pages and sidebars. */
-export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
-  const text = v.string();
-  const flag = v.boolean();
-  const { strictObject, optional, literal } = v;
+const { strictObject, optional, literal } = v;
+const text = v.string();
+const flag = v.boolean();
 
-  const oneOf = (ids: readonly string[]) =>
-    v.pipe(
-      text,
-      v.check(
-        (id) => ids.includes(id),
-        ({ input }) => unknownDocId(input, nearestFirst(input, docIds)),
-      ),
-    );
-  const docId = oneOf(docIds);
-  const listedDocId = oneOf([...docIds, ...draftIds]);
+const docIdSchema = (ids: readonly string[], suggested: readonly string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (id) => ids.includes(id),
+      ({ input }) => unknownDocId(input, suggested),
+    ),
+  );
 
-  const sidebarId = v.pipe(
+const sidebarIdSchema = ({ sidebars, routes }: Targets) =>
+  v.pipe(
     text,
     v.check(
       (id) => id in sidebars,
-      ({ input }) => unknownSidebarId(input, nearestFirst(input, Object.keys(sidebars))),
+      ({ input }) =>
+        `There is no sidebar with the id "${input}". ${existing(input, Object.keys(sidebars))}\nSidebars are defined in theme/config/sidebars.ts.`,
     ),
     v.check(
       (id) => {
         const { entry, items } = sidebars[id] ?? { items: ['index'] };
         return addressesIn(entry ? [entry, ...items] : items).some((it) => routes.includes(it));
       },
-      ({ input }) => linkWithoutTarget(input),
+      ({ input }) => `The sidebar "${input}" has no page that a navbar item could link to.`,
     ),
   );
 
-  const pathOf = (href: string) => href.replace(/[?#].*$/, '');
-  /** A path of this site, or a complete external URL. */
-  const href = v.pipe(
+const pathOf = (href: string) => href.replace(/[?#].*$/, '');
+
+const hrefSchema = (routes: readonly string[]) =>
+  v.pipe(
     text,
     v.regex(
       /^(\/|https?:|mailto:)/,
@@ -104,91 +108,106 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
       },
     ),
   );
-  const link = strictObject({ label: text, href });
 
+const colorModeSchema = strictObject({
+  defaultMode: v.picklist(['light', 'dark']),
+  disableSwitch: flag,
+  /** Follows the operating system until the reader chooses. */
+  respectPrefersColorScheme: flag,
+});
+
+const unknownType = ({ input }: { input: unknown }) =>
+  `"${input}" is not a type of navbar item. Available types: link, doc, docSidebar, dropdown, localeDropdown, docsVersionDropdown, search.`;
+
+function navbarSchema(targets: Targets) {
   /** The end of the navbar that an item is at. Default: `start`. */
   const position = optional(v.picklist(['start', 'end']));
+  const labeled = { label: text, position };
   const links = [
-    strictObject({ type: literal('link'), label: text, href, position }),
-    strictObject({ type: literal('doc'), label: text, docId, position }),
+    strictObject({ type: literal('link'), href: hrefSchema(targets.routes), ...labeled }),
+    strictObject({
+      type: literal('doc'),
+      docId: docIdSchema(targets.docIds, targets.docIds),
+      ...labeled,
+    }),
     /** A link to the entry page of a sidebar, which is current on all pages of that sidebar. */
-    strictObject({ type: literal('docSidebar'), label: text, sidebarId, position }),
+    strictObject({ type: literal('docSidebar'), sidebarId: sidebarIdSchema(targets), ...labeled }),
   ] as const;
-  const unknownType = ({ input }: { input: unknown }) => unknownItemType(String(input));
-  const navbarItem = v.variant(
-    'type',
-    [
-      ...links,
-      strictObject({
-        type: literal('dropdown'),
-        label: text,
-        items: v.array(v.variant('type', links, unknownType)),
-        position,
-      }),
-      strictObject({ type: literal('localeDropdown'), position }),
-      strictObject({ type: literal('docsVersionDropdown'), position }),
-      strictObject({ type: literal('search'), position }),
-    ],
-    unknownType,
-  );
+  const items = v.array(v.variant('type', links, unknownType));
+  return strictObject({
+    title: text,
+    /** Decorative, because the title is beside it. */
+    logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
+    /** Hides the navbar while the reader scrolls down. */
+    hideOnScroll: flag,
+    items: v.array(
+      v.variant(
+        'type',
+        [
+          ...links,
+          strictObject({ type: literal('dropdown'), items, ...labeled }),
+          strictObject({ type: literal('localeDropdown'), position }),
+          strictObject({ type: literal('docsVersionDropdown'), position }),
+          strictObject({ type: literal('search'), position }),
+        ],
+        unknownType,
+      ),
+    ),
+  });
+}
 
-  const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.union([
-    listedDocId,
+function sidebarSchema({ docIds, draftIds, routes }: Targets) {
+  const docId = docIdSchema([...docIds, ...draftIds], docIds);
+  const href = hrefSchema(routes);
+  const item: v.GenericSchema<SidebarItemConfig> = v.union([
+    docId,
     v.variant('type', [
-      strictObject({ type: literal('doc'), id: listedDocId, label: optional(text) }),
+      strictObject({ type: literal('doc'), id: docId, label: optional(text) }),
       strictObject({ type: literal('link'), label: text, href, unlisted: optional(flag) }),
       strictObject({
         type: literal('category'),
         label: text,
-        docId: optional(listedDocId),
+        docId: optional(docId),
         collapsed: optional(flag),
         index: optional(href),
-        items: v.array(v.lazy(() => sidebarItem)),
+        items: v.array(v.lazy(() => item)),
       }),
     ]),
   ]);
-
-  const level = v.picklist([2, 3, 4, 5, 6]);
   return strictObject({
-    colorMode: strictObject({
-      defaultMode: v.picklist(['light', 'dark']),
-      /** Removes the toggle and the stored preference. */
-      disableSwitch: flag,
-      /** Follows the operating system until the reader chooses. */
-      respectPrefersColorScheme: flag,
-    }),
-    navbar: strictObject({
-      title: text,
-      /** Decorative, because the title is beside it. */
-      logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
-      /** Hides the navbar while the reader scrolls down. */
-      hideOnScroll: flag,
-      items: v.array(navbarItem),
-    }),
-    sidebars: v.record(
-      text,
-      strictObject({
-        /** Id of the page that navbar items of type `docSidebar` open. Default: the first page listed. */
-        entry: optional(listedDocId),
-        items: v.pipe(
-          v.array(sidebarItem),
-          v.check(
-            (items) => listedTwice(items) === undefined,
-            ({ input }) => `${listedTwice(input)} is listed twice.`,
-          ),
-        ),
-      }),
+    /** Id of the page that navbar items of type `docSidebar` open. Default: the first page listed. */
+    entry: optional(docId),
+    items: v.pipe(
+      v.array(item),
+      v.check(
+        (items) => listedTwice(items) === undefined,
+        ({ input }) => `${listedTwice(input)} is listed twice.`,
+      ),
     ),
+  });
+}
+
+const level = v.picklist([2, 3, 4, 5, 6]);
+const tableOfContentsSchema = v.pipe(
+  strictObject({ minLevel: level, maxLevel: level }),
+  v.check(
+    ({ minLevel, maxLevel }) => minLevel <= maxLevel,
+    'minLevel must not be greater than maxLevel.',
+  ),
+);
+
+const MISSING_ID = 'Must not be empty: it identifies the announcement that a reader has dismissed.';
+
+export function themeSchema(targets: Targets) {
+  const link = strictObject({ label: text, href: hrefSchema(targets.routes) });
+  return strictObject({
+    colorMode: colorModeSchema,
+    navbar: navbarSchema(targets),
+    sidebars: v.record(text, sidebarSchema(targets)),
     /** Whether pages have breadcrumbs. */
     breadcrumbs: flag,
     /** Heading levels in the table of contents. 2 is the level below the page title. */
-    tableOfContents: v.pipe(
-      strictObject({ minLevel: level, maxLevel: level }),
-      v.check(
-        ({ minLevel, maxLevel }) => minLevel <= maxLevel,
-        'minLevel must not be greater than maxLevel.',
-      ),
-    ),
+    tableOfContents: tableOfContentsSchema,
     footer: strictObject({
       columns: v.array(strictObject({ title: text, links: v.array(link) })),
       copyright: text,
@@ -196,12 +215,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     announcementBar: optional(
       strictObject({
         /** Readers who dismissed a bar see it again if its id changes. */
-        id: v.pipe(
-          text,
-          v.nonEmpty(
-            'Must not be empty: it identifies the announcement that a reader has dismissed.',
-          ),
-        ),
+        id: v.pipe(text, v.nonEmpty(MISSING_ID)),
         /** Plain text, followed by at most one link. */
         text,
         link: optional(link),

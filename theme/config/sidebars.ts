@@ -12,7 +12,6 @@ export const TUTORIAL_STEPS: string[] = [
   'tutorial/devtools',
 ];
 
-/** Creates a category that is initially open. */
 const group = (label: string, items: string[]): SidebarItemConfig => ({
   type: 'category',
   label,
@@ -86,10 +85,7 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
   };
 }
 
-/**
- * Creates all sidebars of the site, by name.
- * @param docIds ids of all pages of the documentation
- */
+/** Creates all sidebars of the site, by name. */
 export function createSidebars(docIds: readonly string[]): Record<string, SidebarConfig> {
   return { extensionSidebar, reduxConnectorSidebar, teamSidebar, apiSidebar: apiSidebar(docIds) };
 }

@@ -1,6 +1,4 @@
-/**
- * Settings of the whole site: name, location, languages and versions. Used by build scripts, theme and tests.
- */
+/** Settings of the whole site: name, location, languages and versions. Used by build scripts, theme and tests. */
 export const site = {
   title: 'NgRx Toolkit',
   tagline: 'Extensions for the NgRx SignalStore',
@@ -44,7 +42,6 @@ export const source = {
   folder: 'docs',
 };
 
-/** A language of the site. */
 export interface Locale {
   label: string;
   direction: 'ltr' | 'rtl';
@@ -53,8 +50,18 @@ export interface Locale {
   texts: Readonly<Record<string, string>>;
 }
 
-/** The language of the pages. */
 export const locale: Locale = site.i18n.locales[site.i18n.defaultLocale];
 
 /** Language and direction of every page, as attributes of `<html>` and members of the web app manifest. */
 export const htmlAttributes = { lang: locale.htmlLang, dir: locale.direction };
+
+/**
+ * Returns the document title: the page's title followed by the site's. On the home page, the site's title comes first.
+ */
+export function pageTitle(title: string | undefined, route: string): string {
+  if (route === '/') return `${site.title} | ${site.tagline}`;
+  return title && title !== site.title ? `${title} | ${site.title}` : site.title;
+}
+
+/** Title of the not-found page. */
+export const NOT_FOUND_TITLE = 'Page not found';

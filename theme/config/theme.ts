@@ -11,7 +11,6 @@ export { colorMode } from './colorMode';
 /** News above the navbar, if any. */
 export const announcementBar: ThemeConfig['announcementBar'] = undefined;
 
-/** The bar at the top of every page, from left to right. */
 export const navbar: ThemeConfig['navbar'] = {
   title: site.title,
   logo: { src: '/logo.svg', width: 28, height: 28 },
@@ -35,7 +34,6 @@ export const breadcrumbs: ThemeConfig['breadcrumbs'] = true;
 /** Heading levels in the table of contents. */
 export const tableOfContents: ThemeConfig['tableOfContents'] = { minLevel: 2, maxLevel: 3 };
 
-/** The end of every page. */
 export const footer: ThemeConfig['footer'] = {
   columns: [
     {

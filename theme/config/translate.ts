@@ -6,7 +6,6 @@ export type Translatable = { id: string; message?: string } | { id?: string; mes
 /**
  * Returns the text in the site's language: its translation with this id (`theme/config/site.ts`), or else the declared
  * message, or else the id.
- * @param values replace `{name}` in the text
  */
 export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {
   const text = (id !== undefined ? locale.texts[id] : undefined) ?? message ?? id ?? '';

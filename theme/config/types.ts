@@ -10,11 +10,9 @@ export type ThemeConfig = InferOutput<ReturnType<typeof themeSchema>>;
 export type ColorModeConfig = ThemeConfig['colorMode'];
 export type ColorMode = ColorModeConfig['defaultMode'];
 export type AnnouncementBarConfig = NonNullable<ThemeConfig['announcementBar']>;
-export type NavbarConfig = ThemeConfig['navbar'];
-export type NavbarItem = NavbarConfig['items'][number];
+export type NavbarItem = ThemeConfig['navbar']['items'][number];
 export type SidebarConfig = ThemeConfig['sidebars'][string];
 
-/** A link in the frame. */
 export interface NavigationLink {
   label: string;
   href: string;
@@ -27,7 +25,6 @@ export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
-  /** Status of the documented API: `experimental`, `deprecated`. */
   status?: string;
   /** Whether the entry can be reached, but is not listed. */
   unlisted?: boolean;
@@ -38,7 +35,6 @@ export interface SidebarCategory {
   label: string;
   /** Address of the category's own page, if it has one. */
   href?: string;
-  /** Whether the category's own page is unlisted, so that the heading is not a link. */
   linkUnlisted?: boolean;
   /** Whether the category is closed until the reader opens it. Absent means true. */
   collapsed?: boolean;

@@ -2,11 +2,7 @@ import { plugins } from 'virtual-plugin-clients';
 import { whenIdle } from '../lib/when-idle';
 import { followTabChoices } from './Tabs/tabChoice';
 
-/**
- * Enhances the HTML of an article, and lets plugins do so.
- *
- * @param signal removes the listeners
- */
+/** Enhances the HTML of an article, and lets plugins do so. */
 export function enhanceContent(article: Element, signal: AbortSignal): void {
   followTabChoices(article, signal);
   for (const plugin of plugins) plugin.onArticle?.(article, signal);

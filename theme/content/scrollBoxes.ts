@@ -2,11 +2,7 @@
 export const nameOfSample = (figure: Element): string | undefined =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
 
-/**
- * Makes samples and tables focusable while they can scroll, so that the arrow keys can scroll them.
- *
- * @param signal stops watching
- */
+/** Makes samples and tables focusable while they can scroll, so that the arrow keys can scroll them. */
 export function watchScrollBoxes(article: Element, signal: AbortSignal): void {
   const sizes = new ResizeObserver((entries) => {
     // Reads all sizes before changing anything, because alternating would force a layout each time.
@@ -20,7 +16,6 @@ export function watchScrollBoxes(article: Element, signal: AbortSignal): void {
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
 }
 
-/** Makes a box a tab stop, or not. */
 function markBox(box: Element, isScrollable: boolean): void {
   box.toggleAttribute('data-scrolls', isScrollable);
   const figure = box.closest('figure.code');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Renders text with `code` in backticks. */
 export const withCode = (text: string): ReactNode[] =>
   text
     .split('`')

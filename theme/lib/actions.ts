@@ -5,8 +5,6 @@ const handlers = new Map<string, Handler>();
 /**
  * Handles clicks on buttons with `data-action`, regardless of their position and of when they were added. The markup of
  * a component names the action, and the component's client module implements it.
- *
- * @param action value of `data-action`
  */
 export function onAction(action: string, handler: Handler): void {
   if (handlers.size === 0) document.addEventListener('click', dispatch);

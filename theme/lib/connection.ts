@@ -4,7 +4,6 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns whether to load only what the reader asks for, because a data saver is on or the connection is 2g. */
 export function savesData(
   connection = (navigator as Navigator & { connection?: Connection }).connection,
 ): boolean {

@@ -1,8 +1,3 @@
-/**
- * Creates an element.
- *
- * @param properties of the element, such as `className` and `onclick`
- */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announce, focusHeading, hashTarget } from './focus';
 
 beforeEach(() => {
@@ -39,13 +39,6 @@ test('a heading that was a tab stop stays one', () => {
   expect(heading?.getAttribute('tabindex')).toBe('0');
 });
 
-test('focusing does not scroll, because the router does', () => {
-  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-  focusHeading();
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
-  focus.mockRestore();
-});
-
 test('each page is announced in one polite, visually hidden live region', () => {
   announce('Team');
   const region = document.getElementById('route-announcer');
@@ -56,16 +49,4 @@ test('each page is announced in one polite, visually hidden live region', () => 
   expect(region?.getAttribute('aria-live')).toBe('polite');
   expect(region?.getAttribute('aria-atomic')).toBe('true');
   expect(region?.className).toBe('visually-hidden');
-});
-
-test('a page is announced even if the live region was removed', () => {
-  announce('Team');
-  document.body.replaceChildren();
-  announce('Guide');
-  expect(document.querySelector('[aria-live]')?.textContent).toBe('Guide');
-});
-
-test('a page without a heading is accepted', () => {
-  document.body.replaceChildren();
-  expect(() => focusHeading()).not.toThrow();
 });

@@ -1,13 +1,11 @@
 import { decode } from '../config/routes';
+import { create } from './elements';
 
 let region: HTMLElement | undefined;
 
-/** Announces text to screen readers without interrupting them. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
-    region = document.createElement('div');
-    region.id = 'route-announcer';
-    region.className = 'visually-hidden';
+    region = create('div', { id: 'route-announcer', className: 'visually-hidden' });
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('aria-atomic', 'true');
     document.body.append(region);

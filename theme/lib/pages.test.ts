@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../config/constants';
 import { sitePage } from '../testing/site';
 import { isLoadFailure } from './reloadOnce';
@@ -84,29 +84,19 @@ const WRONG: [string, () => Promise<Response>][] = [
   ['the file is another file', async () => Response.json({ other: 1 })],
 ];
 
-test.each(WRONG)('a page fails to load if %s, and can be retried', async (_why, answer) => {
-  await site.loadList();
-  fetched.mockImplementationOnce(answer);
-  const failure = await site.loadPage('/docs/team').catch((error: unknown) => error);
-  expect(isLoadFailure(failure)).toBe(true);
-  expect(`${failure}`).toContain(TEAM);
-  await expect(site.loadPage('/docs/team')).resolves.toMatchObject({ title: 'Page /docs/team' });
-});
-
-test.each(WRONG)('the page list fails to load if %s, and can be retried', async (_why, answer) => {
-  fetched.mockImplementationOnce(answer);
-  const failure = await site.loadPage('/docs/team').catch((error: unknown) => error);
-  expect(isLoadFailure(failure)).toBe(true);
-  expect(`${failure}`).toContain(LIST);
-  await expect(site.loadPage('/docs/team')).resolves.toMatchObject({ title: 'Page /docs/team' });
-});
-
-test.each(WRONG)('a fragment fails to load if %s, and can be retried', async (_why, answer) => {
-  await site.loadList();
-  fetched.mockImplementationOnce(answer);
-  const failure = await site.loadFragment(site.MENU).catch((error: unknown) => error);
-  expect(isLoadFailure(failure)).toBe(true);
-  await expect(site.loadFragment(site.MENU)).resolves.toBe('<dialog></dialog>');
+describe.each(WRONG)('if %s', (_why, answer) => {
+  test.each([
+    ['a page', TEAM, () => site.loadPage('/docs/team')],
+    ['the page list', LIST, () => site.loadRoutes()],
+    ['a fragment', MENU, () => site.loadFragment(site.MENU)],
+  ])('%s fails to load, and can be retried', async (_what, file, load) => {
+    if (file !== LIST) await site.loadList();
+    fetched.mockImplementationOnce(answer);
+    const failure = await load().catch((error: unknown) => error);
+    expect(isLoadFailure(failure)).toBe(true);
+    expect(`${failure}`).toContain(file);
+    await expect(load()).resolves.toBeTruthy();
+  });
 });
 
 test('a page without a main element fails to load', async () => {

@@ -3,7 +3,6 @@ import { fragmentFileOf, pageFileOf } from '../config/routes';
 import { BASE } from './base';
 import { loadOnce } from './loadOnce';
 
-/** The content of a page file. */
 export interface Page {
   /** Title of the document, including the site's. */
   title?: string;
@@ -15,13 +14,6 @@ export interface Page {
   html: string;
 }
 
-/** A page at its route. */
-export interface View {
-  /** Path of the page, without base path and trailing slash. */
-  route: string;
-  page: Page;
-}
-
 /** Fragment of the mobile menu. The other fragments are the sidebars, by name. */
 export const MENU = 'menu';
 
@@ -31,7 +23,6 @@ export interface PageList {
   fragments: Record<string, string>;
 }
 
-/** A source of pages. */
 export interface PageSource {
   list(): Promise<PageList>;
   page(route: string, hash: string): Promise<Page>;
@@ -97,10 +88,8 @@ export const loadList = loadOnce(async () => {
   return list;
 });
 
-/** Route of the not-found page. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** Loads the paths of all pages. */
 export const loadRoutes = async (): Promise<string[]> =>
   Object.keys((await loadList()).pages).filter((route) => route !== NOT_FOUND_ROUTE);
 
@@ -108,50 +97,34 @@ export const loadRoutes = async (): Promise<string[]> =>
 export const mayBePage = (route: string): boolean =>
   list ? Object.hasOwn(list.pages, route) : !/\.\w+$/.test(route);
 
-const pages = new Map<string, Promise<Page | undefined>>();
+/** Pages that need not be loaded. */
+const kept = new Map<string, Page>();
+
+const loadFile = loadOnce(async (route: string) => {
+  const { pages } = await loadList();
+  const hash = Object.hasOwn(pages, route) ? pages[route] : undefined;
+  return hash === undefined ? undefined : source.page(route, hash);
+});
 
 /**
- * Loads a page. Failures are not cached, so the next call tries again.
+ * Loads a page.
  *
  * @returns undefined if there is no page
  * @throws PageLoadError if it cannot be fetched
  */
-export function loadPage(route: string): Promise<Page | undefined> {
-  const cached = pages.get(route);
-  if (cached) return cached;
-  const page = load(route);
-  pages.set(route, page);
-  page.catch(() => pages.delete(route));
-  return page;
-}
-
-async function load(route: string): Promise<Page | undefined> {
-  const { pages: hashes } = await loadList();
-  const hash = Object.hasOwn(hashes, route) ? hashes[route] : undefined;
-  return hash === undefined ? undefined : source.page(route, hash);
-}
+export const loadPage = async (route: string): Promise<Page | undefined> =>
+  kept.get(route) ?? loadFile(route);
 
 /** Caches the page of the document, so that going back needs no network. */
-export function keepPage(route: string, page: Page): void {
-  pages.set(route, Promise.resolve(page));
-}
-
-const fragments = new Map<string, Promise<string>>();
+export const keepPage = (route: string, page: Page) => void kept.set(route, page);
 
 /**
- * Loads the HTML of a fragment. Failures are not cached, so the next call tries again.
+ * Loads the HTML of a fragment.
  *
  * @throws PageLoadError if it cannot be fetched; another error for an unknown name
  */
-export function loadFragment(name: string): Promise<string> {
-  const cached = fragments.get(name);
-  if (cached) return cached;
-  const html = loadList().then(({ fragments: hashes }) => {
-    const hash = hashes[name];
-    if (hash === undefined) throw new Error(`There is no sidebar "${name}".`);
-    return source.fragment(name, hash);
-  });
-  fragments.set(name, html);
-  html.catch(() => fragments.delete(name));
-  return html;
-}
+export const loadFragment = loadOnce(async (name: string) => {
+  const hash = (await loadList()).fragments[name];
+  if (hash === undefined) throw new Error(`There is no sidebar "${name}".`);
+  return source.fragment(name, hash);
+});

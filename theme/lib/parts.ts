@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 /** Parts of the frame around an article, as HTML from the build. */
 export interface PageFrame {
   breadcrumbs?: string;
-  /** The table of contents. */
   contents?: string;
   /** Edit link, and links to the previous and next page. */
   foot?: string;
@@ -41,20 +40,6 @@ declare global {
   var rendered: Rendered | undefined;
 }
 
-/** The module of a page, which exports either data or a component. */
 export interface PageModule {
   default: PageParts | ComponentType;
 }
-
-/**
- * Returns the parts that a page module exports.
- * @throws if the module exports neither
- */
-export function partsOfModule({ default: content }: PageModule, route: string): PageParts {
-  if (!content) throw new Error(`The page ${route} has no default export.`);
-  return isComponent(content) ? { pageType: 'doc', html: '', component: content } : content;
-}
-
-/** Returns whether a value is a component: a function, or the result of `memo` or `lazy`. */
-const isComponent = (value: PageParts | ComponentType): value is ComponentType =>
-  typeof value === 'function' || '$$typeof' in value;

@@ -5,7 +5,6 @@ import type { SidebarItem } from '../config/types';
 export interface Island {
   /** Its name in the failure message, at the start of a sentence. */
   what: string;
-  /** Loads its code. */
   // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page
   load: () => Promise<ComponentType<any>>;
   /**
@@ -29,33 +28,25 @@ export interface ClientPlugin {
    * @returns a promise that settles when the app shell may show its page
    */
   start?(): Promise<void> | undefined | void;
-  /**
-   * Runs for each article before its first paint.
-   *
-   * @param signal aborts when the reader leaves the article
-   */
+  /** Runs for each article before its first paint. The signal aborts when the reader leaves the article. */
   onArticle?(article: Element, signal: AbortSignal): void;
 }
 
 /** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Reading works without it. */
 export interface IdlePlugin {
-  /** Runs once. */
   onIdle?(): void;
-  /**
-   * Runs for each article.
-   *
-   * @param signal aborts when the reader leaves the article
-   */
+  /** Runs for each article, with the same signal. */
   onArticle?(article: Element, signal: AbortSignal): void;
   /** Runs for each complete sidebar, before it is shown. */
   onSidebar?(nav: Element): void;
 }
 
-/** Slots of the frame that plugins fill. */
-export type FrameSlot = 'beforeBrand' | 'search' | 'versionMenu' | 'navbarStatus';
-
-/** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. */
-export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {
+/** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. One plugin fills each slot. */
+export interface FramePlugin {
+  beforeBrand?: ComponentType;
+  search?: ComponentType;
+  versionMenu?: ComponentType;
+  navbarStatus?: ComponentType;
   /** Rendered below the entries of a complete sidebar. */
   belowSidebar?: ComponentType<{ items: readonly SidebarItem[] }>;
-};
+}

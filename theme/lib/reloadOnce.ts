@@ -1,6 +1,5 @@
 import { readStored, store } from './storage';
 
-/** Storage key of the address that has already been reloaded. */
 const GUARD = 'route-reload';
 const AREA = 'sessionStorage';
 
@@ -17,8 +16,6 @@ export function isLoadFailure(error: unknown): boolean {
 /**
  * Handles a page whose code fails to load, usually because the site was deployed while the tab was open. Reloads the
  * page to get the new version, but only once per address, so that a missing file does not cause a loop.
- *
- * @returns whether a page load was started
  */
 export function reloadOnce(address: string, error: unknown, reload: () => void): boolean {
   console.warn(

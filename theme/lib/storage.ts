@@ -30,11 +30,7 @@ export function readStored(
   return null;
 }
 
-/**
- * Stores a string. Null removes it.
- *
- * @returns whether this succeeded
- */
+/** Stores a string. Null removes it. */
 export function store(key: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) window[area].removeItem(key);
@@ -45,7 +41,6 @@ export function store(key: string, text: string | null, area: Area = 'localStora
   }
 }
 
-/** Returns the value if it has the right type, otherwise null. */
 export type Shape<T> = (value: unknown) => T | null;
 
 /** Reads the JSON under a key, or null. Removes a string that is too long, not JSON, or of another shape. */
@@ -64,11 +59,9 @@ export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>)
   return value;
 }
 
-/** Accepts a list of strings. */
 export const textList: Shape<string[]> = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 
-/** Accepts strings by name. */
 export const textRecord: Shape<Record<string, string>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? textList(Object.values(value)) && (value as Record<string, string>)

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { restoreScroll } from '../app/router/scrollPosition';
 import { testGarbage } from '../testing/garbage';
-import { createColorModeStore } from '../ui/ColorMode/colorModeStore';
+import { keepColorMode } from '../ui/ColorMode/colorModeStore';
 import { headScript } from '../ui/ColorMode/headScript';
-import { readPreferredVersion } from './preferredVersion';
 import { reloadOnce } from './reloadOnce';
 
 const COLORS = {
@@ -19,14 +18,10 @@ testGarbage(
     document.documentElement.append(
       Object.assign(document.createElement('script'), { text: headScript(COLORS) }),
     );
-    createColorModeStore(COLORS).subscribe(() => {})();
+    keepColorMode(COLORS, () => {});
     return document.documentElement.dataset.theme;
   },
   { stays: true },
-);
-
-testGarbage('docs-preferred-version-default', () =>
-  readPreferredVersion('default', [{ name: 'current' }]),
 );
 
 testGarbage(

@@ -10,11 +10,7 @@ const policy = factory?.createPolicy(TRUSTED_TYPES.html, { createHTML: (html) =>
 /** Trusted HTML by text, because React sets HTML again unless it is the same object. */
 const marked = new Map<string, string>();
 
-/**
- * Marks HTML from the build as trusted. Browsers with Trusted Types reject any other HTML.
- *
- * @returns an object in such browsers, but typed as a string
- */
+/** Marks HTML from the build as trusted. Browsers with Trusted Types reject any other HTML. */
 export function trustedHtml(html: string): string {
   if (!policy) return html;
   const trusted = marked.get(html) ?? (policy.createHTML(html) as unknown as string);

@@ -1,4 +1,3 @@
-/** A token of a type, with its place in the text. */
 export interface TypeToken {
   text: string;
   from: number;
@@ -9,7 +8,6 @@ const TOKEN = /=>|\.\.\.|[\p{L}_$][\p{L}\p{N}_$.]*|'[^']*'|"[^"]*"|`[^`]*`|\d+|\
 const OPENING = new Set(['(', '<', '[', '{']);
 const CLOSING = new Set([')', '>', ']', '}']);
 
-/** Returns how a token changes the depth of brackets. */
 export const depthOf = (token: string) => Number(OPENING.has(token)) - Number(CLOSING.has(token));
 
 export const isName = (token = '') => /^[\p{L}_$]/u.test(token);

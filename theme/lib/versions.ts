@@ -1,4 +1,3 @@
-/** Returns whether a version is not a prerelease. */
 export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
 
 /** The first major version that follows Angular's numbering. */
@@ -9,7 +8,6 @@ export const majorOf = (version: string): number => Number(version.split('.')[0]
 /** Returns a version in the form that readers see: `20.1`, or `19.3 and 20.3` if two release lines got the symbol. */
 export const shortVersion = (version: string): string => version.replace(/(\.0)+(?= |$)/g, '');
 
-/** Returns the major versions that readers can choose, oldest first. */
 export const majorsOf = (versions: readonly { version: string }[]): number[] =>
   [...new Set(versions.map(({ version }) => majorOf(version)))].filter(
     (major) => major >= FIRST_MAJOR,

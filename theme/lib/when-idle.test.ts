@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle';
+import { afterPaint, whenIdle } from './when-idle';
 
 let readyState: DocumentReadyState;
 let idle: (() => void)[];
@@ -61,4 +61,15 @@ test('on a page that is never idle, callbacks run after a while', () => {
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('work after the paint waits for it only where there is one', async () => {
+  const work = vi.fn();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  afterPaint(work);
+  expect(work).not.toHaveBeenCalled();
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  hidden.mockReturnValue(true);
+  afterPaint(work);
+  expect(work).toHaveBeenCalledTimes(2);
 });

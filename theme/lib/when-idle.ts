@@ -4,11 +4,7 @@
  */
 const TIMEOUT = 3000;
 
-/**
- * Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need.
- *
- * @param signal cancels the callback
- */
+/** Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need. */
 export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   const run = () => {
     if (!signal?.aborted) callback();
@@ -20,4 +16,11 @@ export function whenIdle(callback: () => void, signal?: AbortSignal): void {
       : setTimeout(run);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
+}
+
+/** Runs a task after the next paint, or immediately in a background tab, which does not paint. */
+export function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  // A task queued in an animation frame runs after its paint.
+  else requestAnimationFrame(() => setTimeout(work));
 }

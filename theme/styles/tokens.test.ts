@@ -21,6 +21,11 @@ test('gaps, paddings and margins are tokens, parts of the text size, or hairline
   expect(raw).toEqual([]);
 });
 
+// axe would check this, if it could read the styles of shadow trees.
+test('no style depends on how the reader holds the screen', () => {
+  expect(textsOf('.css').filter(([, css]) => /\(\s*orientation\s*:/.test(css))).toEqual([]);
+});
+
 test('all icons are in theme/ui/Icon', () => {
   const drawn = textsOf('.css', '.ts', '.tsx')
     .filter(

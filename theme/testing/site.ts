@@ -12,13 +12,10 @@ const ROUTES = [
   '/docs/api/functions/withReset',
   '/docs/api/type-aliases/ResetOptions',
   '/lazy/slow',
-  '/lazy/waited',
   '/lazy/hanging',
   '/lazy/retried',
   '/lazy/late',
   '/lazy/kept',
-  // This page is never loaded.
-  '/lazy/faulty',
 ];
 
 /** Names of the fake fragments, including one that fails to load. */

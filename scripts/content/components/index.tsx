@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { library } from '../../../theme/config/library';
-import { Badge } from '../../../theme/content/Badge/Badge';
-import { badgeMarkdown } from '../../../theme/content/Badge/badge.markdown';
-import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
-import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
-import { Tabs } from '../../../theme/content/Tabs/Tabs';
-import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
+import { Badge, badgeMarkdown } from '../../../theme/content/Badge/Badge';
+import {
+  PackageManagers,
+  packageManagersMarkdown,
+} from '../../../theme/content/PackageManagers/PackageManagers';
+import { Tabs, tabMarkdown } from '../../../theme/content/Tabs/Tabs';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { parseMdx } from '../parse';

@@ -3,7 +3,7 @@
  * with 1 if a budget is exceeded.
  */
 import path from 'node:path';
-import { routeOfHtmlFile } from '../../../theme/config/routes';
+import { routeOfFile } from '../../../theme/config/routes';
 import { baseOf } from '../../host/host';
 import { filesIn, pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
@@ -29,7 +29,7 @@ const BUDGETS = {
 const dist = inProject('dist');
 const base = baseOf(dist);
 const loads = filesIn(dist, '.html')
-  .map(routeOfHtmlFile)
+  .map(routeOfFile)
   .map((route) => ({
     route,
     isApi: route.startsWith('/docs/api'),

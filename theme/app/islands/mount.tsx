@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islandElement } from './element';
 
-/**
- * Hydrates an island.
- *
- * @param index its index among the islands of its page
- * @param signal unmounts it
- */
+/** Hydrates an island. */
 export function mount(
   place: HTMLElement,
   Component: ComponentType<object>,

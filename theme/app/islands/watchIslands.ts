@@ -11,8 +11,6 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'];
 /**
  * Hydrates each island of an article when it is near the viewport, or when the reader points at it, focuses it or
  * clicks it. React loads with the first island.
- *
- * @param signal unmounts the islands
  */
 export function watchIslands(article: Element, signal: AbortSignal): void {
   const starts = new Map<Element, (event?: Event) => void>();
@@ -95,7 +93,6 @@ async function hydrate(
   if (last) replay(last);
 }
 
-/** All islands, by name. */
 export const ISLANDS: Readonly<Record<string, Island>> = Object.assign(
   {},
   ...plugins.map(({ islands }) => islands),

@@ -17,7 +17,7 @@ let life = new AbortController();
 
 /** Opens and starts a page that came with its document. */
 async function open(route: string, html: string) {
-  const { startPage } = await import('./startPage');
+  const { startPage } = await import('./showPage');
   await openPage(route, {
     html,
     sidebar: 'extensionSidebar',

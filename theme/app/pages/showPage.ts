@@ -1,17 +1,15 @@
 import { LAZY_LOADER_DELAY } from '../../config/constants';
+import { enhanceContent } from '../../content/enhanceContent';
 import { markNavbar } from '../../frame/Navbar/startNavbar';
 import { keepScroll, prepareSidebar, showSidebar } from '../../frame/Sidebar/sidebars';
+import { startContents } from '../../frame/TableOfContents/contents';
 import { create } from '../../lib/elements';
-import { loadPage, NOT_FOUND_ROUTE, type Page, type View } from '../../lib/pages';
+import { loadPage, NOT_FOUND_ROUTE, type Page } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { crashPage } from '../../ui/failure/crashPage';
-import { loadFailure } from '../../ui/failure/loadFailure';
-import { afterPaint } from '../router/transition';
+import { afterPaint } from '../../lib/when-idle';
+import { crashPage, loadFailure } from '../../ui/failure/loadFailure';
+import { watchIslands } from '../islands/watchIslands';
 import { updateHead } from '../router/updateHead';
-import { startPage } from './startPage';
-
-/** Returns the element that contains the page: its `main` element and the sidebar beside it. */
-const placeOf = () => document.querySelector<HTMLElement>('[data-page-type]');
 
 /** Stops the current page. */
 let end = () => {};
@@ -19,11 +17,27 @@ let end = () => {};
 /** The last navigation. A page that loads late does not replace a newer one. */
 let navigation = new AbortController();
 
-/** Aborts the last navigation, and starts another one. */
-function startNavigation(): AbortSignal {
-  navigation.abort();
-  navigation = new AbortController();
-  return navigation.signal;
+/** Starts the interactive parts of a page: its islands, its table of contents, and the tools in its text. */
+export function startPage(main: Element): () => void {
+  const life = new AbortController();
+  const { signal } = life;
+  const article = main.querySelector('.prose');
+  const contents = main.querySelector<HTMLDetailsElement>('.contents');
+  if (contents) startContents(contents, signal);
+  if (article) {
+    watchIslands(article, signal);
+    enhanceContent(article, signal);
+  }
+  if (main.querySelector('[data-guess]')) {
+    // If the guess fails to load, the page still has other links.
+    import(/* webpackChunkName: "not-found" */ '../../frame/NotFound/guess').then(
+      ({ showGuess }) => {
+        if (!signal.aborted) void showGuess(main);
+      },
+      () => {},
+    );
+  }
+  return () => life.abort();
 }
 
 /** Starts the page that came with the document. */
@@ -32,7 +46,6 @@ export function takeOver(): void {
   if (main) end = startPage(main);
 }
 
-/** Loads everything that a page needs. Returns undefined if there is no page. */
 export async function preparePage(route: string): Promise<Page | undefined> {
   const page = await loadPage(route);
   // A sidebar that fails to load shows a message in its place.
@@ -41,10 +54,9 @@ export async function preparePage(route: string): Promise<Page | undefined> {
 }
 
 /** Replaces the current page. An error on the page affects nothing else, and the reader can try again. */
-export function showPage(view: View): void {
+export function showPage(route: string, page: Page): void {
   navigation.abort();
   try {
-    const { route, page } = view;
     const main = mainOf(page.html);
     replaceMain(route, page, main);
     end = startPage(main);
@@ -52,14 +64,14 @@ export function showPage(view: View): void {
     afterPaint(() => updateHead(page, route));
   } catch (error) {
     showInstead(
-      view.route,
-      crashPage(error, () => showPage(view)),
+      route,
+      crashPage(error, () => showPage(route, page)),
     );
   }
 }
 
 function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, main: Element): void {
-  const place = placeOf();
+  const place = document.querySelector<HTMLElement>('[data-page-type]');
   if (!place) throw new Error('The document has no place for a page.');
   keepScroll(place);
   end();
@@ -72,7 +84,6 @@ function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, ma
   markNavbar(route, page.sidebar);
 }
 
-/** Shows other content in place of a page. */
 function showInstead(route: string, content: Element): void {
   const main = create('main', { id: 'main', tabIndex: -1 }, content);
   replaceMain(route, { pageType: '404' }, main);
@@ -81,8 +92,6 @@ function showInstead(route: string, content: Element): void {
 /**
  * Loads a page into the frame, with a loading and a failure state. Used if the document came without a page, or if a
  * navigation failed.
- *
- * @param onShown called when the page is shown
  */
 export async function loadIntoPlace(
   route: string,
@@ -90,7 +99,9 @@ export async function loadIntoPlace(
 ): Promise<void> {
   // Clears the previous page's title.
   updateHead({}, route);
-  const signal = startNavigation();
+  navigation.abort();
+  navigation = new AbortController();
+  const { signal } = navigation;
   const loading = setTimeout(() => {
     if (!signal.aborted) showInstead(route, create('p', { role: 'status' }, 'Loading the page …'));
   }, LAZY_LOADER_DELAY);
@@ -99,7 +110,7 @@ export async function loadIntoPlace(
     clearTimeout(loading);
     if (signal.aborted) return;
     if (!page) throw new Error('The page "Page not found" is missing.');
-    showPage({ route, page });
+    showPage(route, page);
     onShown(page);
   } catch (error) {
     clearTimeout(loading);
@@ -130,7 +141,6 @@ export function prepareMain(html: string): void {
   if (ahead?.html !== html) ahead = { html, main: parse(html) };
 }
 
-/** Returns a new `main` element for a page. */
 export function mainOf(html: string): Element {
   const main = ahead?.html === html ? ahead.main : parse(html);
   ahead = undefined;

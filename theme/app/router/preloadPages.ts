@@ -17,7 +17,6 @@ export function watchView(): void {
   const queue = new Set<string>();
   let busy = false;
   let page: Element | null = null;
-  /** Number of pages preloaded from this page. */
   let loaded = 0;
 
   const next = () => {

@@ -127,28 +127,6 @@ describe('a link to a page', () => {
     expect(heading()).toBe('/docs/team');
   });
 
-  test('uses a view transition only if the reader has waited', async () => {
-    const done = Promise.resolve();
-    const start = vi.fn((change: () => void) => {
-      change();
-      return { ready: done, finished: done, updateCallbackDone: done };
-    });
-    Object.assign(document, { startViewTransition: start });
-    await navigation.go('/docs/team').done;
-    expect(start).not.toHaveBeenCalled();
-
-    vi.useFakeTimers();
-    pageIs(async () => {
-      await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + 1);
-      return sitePage('/lazy/waited');
-    });
-    await navigation.go('/lazy/waited').done;
-    expect(start).toHaveBeenCalledOnce();
-    expect(heading()).toBe('/lazy/waited');
-    vi.useRealTimers();
-    Reflect.deleteProperty(document, 'startViewTransition');
-  });
-
   test('ends the progress bar of a page that never loads', async () => {
     vi.useFakeTimers();
     pageIs(() => new Promise(() => {}));
@@ -189,18 +167,6 @@ describe('a link to a page', () => {
     vi.spyOn(site, 'page').mockImplementation(async (route) => sitePage(route));
     document.querySelector<HTMLButtonElement>('main button')?.click();
     await expect.poll(heading).toBe('/lazy/retried');
-  });
-
-  test('that throws shows the error in its place', async () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    pageIs(async () => sitePage('/lazy/faulty', { html: '<p>Sign in' }));
-    await navigation.go('/lazy/faulty').done;
-    expect(heading()).toBe('Page Error');
-    expect(document.querySelector('main')?.textContent).toContain('has no main element');
-    expect(reload).not.toHaveBeenCalled();
-    await navigation.go('/docs/team').done;
-    expect(heading()).toBe('/docs/team');
   });
 });
 

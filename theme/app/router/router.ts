@@ -1,14 +1,13 @@
-import { PROGRESS } from '../../config/constants';
 import { docsVersionAt } from '../../config/docs';
 import { routeOfAddress } from '../../lib/base';
 import { announce, focusHeading } from '../../lib/focus';
-import { mayBePage, type View } from '../../lib/pages';
+import { mayBePage } from '../../lib/pages';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from '../../lib/reloadOnce';
+import { afterPaint } from '../../lib/when-idle';
 import { startProgress } from '../../ui/Progress/progress';
 import { keepDocumentPage } from '../pages/documentPage';
 import { loadIntoPlace, preparePage, showPage } from '../pages/showPage';
 import { watchSlowLoad } from './slowLoad';
-import { afterPaint, withTransition } from './transition';
 
 const articleElement = () => document.querySelector('main .prose');
 
@@ -26,8 +25,6 @@ function showTopFirst(article: Element): void {
 /**
  * Shows pages of the site without a page load, using the Navigation API, which handles links, history and scroll
  * restoration. Browsers without it load each document, which is only slower.
- *
- * @param first route of the current page
  */
 export function startRouter(first: string): void {
   if (!('navigation' in window)) return;
@@ -55,7 +52,6 @@ export function startRouter(first: string): void {
 
   async function go(event: NavigateEvent, route: string, url: URL): Promise<void> {
     const { signal, navigationType } = event;
-    const started = performance.now();
     const ends = [startProgress(), watchSlowLoad(() => location.reload())];
     const end = () => {
       for (const each of ends) each();
@@ -64,16 +60,13 @@ export function startRouter(first: string): void {
     try {
       const show = await load(route, url);
       if (!show || signal.aborted) return;
-      const slow = performance.now() - started > PROGRESS.startDelay;
       keepDocumentPage();
-      await withTransition(slow, () => {
-        shown = route;
-        show();
-        const article = articleElement();
-        // Only at the top, because any other scroll position needs the layout above it.
-        if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
-        event.scroll();
-      });
+      shown = route;
+      show();
+      const article = articleElement();
+      // Only at the top, because any other scroll position needs the layout above it.
+      if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
+      event.scroll();
       // These changes are not visible, so they can wait.
       afterPaint(() => {
         focusHeading(url.hash);
@@ -95,8 +88,7 @@ async function load(route: string, url: URL): Promise<(() => void) | undefined> 
     // The path is unknown here, but the host may know it.
     if (!page) return void location.reload();
     clearReloadGuard();
-    const view: View = { route, page };
-    return () => showPage(view);
+    return () => showPage(route, page);
   } catch (error) {
     const reload = () => location.reload();
     if (isLoadFailure(error) && reloadOnce(url.pathname, error, reload)) return undefined;

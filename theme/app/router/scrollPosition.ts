@@ -26,7 +26,6 @@ function rememberedTop(): number | undefined {
   return href === location.href ? Number(top) : undefined;
 }
 
-/** Returns whether the reader reloaded the page or returned to it. */
 function wasHereBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';

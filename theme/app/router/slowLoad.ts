@@ -1,5 +1,4 @@
 import { create } from '../../lib/elements';
-import './slowLoad.css';
 
 /** Delays until the notice is shown, and until the document is loaded instead, in ms. */
 export const SLOW_LOAD = { notice: 4000, reload: 10_000 } as const;

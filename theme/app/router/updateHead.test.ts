@@ -15,9 +15,3 @@ test('updates title, description and canonical URL', () => {
   expect(document.querySelector('meta')?.content).toBe('New.');
   expect(document.querySelector('link')?.href).toBe(`${site.origin}/docs/with-reset`);
 });
-
-test('adds no canonical URL to a head without one, such as on the not-found page', () => {
-  updateHead({ title: '404' }, '/nowhere');
-  expect(document.head.children.length).toBeLessThanOrEqual(1);
-  expect(document.querySelector('link')).toBeNull();
-});

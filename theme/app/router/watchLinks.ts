@@ -4,7 +4,6 @@ import { mayBePage } from '../../lib/pages';
 import { whenIdle } from '../../lib/when-idle';
 import { prepareMain, preparePage } from '../pages/showPage';
 
-/** Returns the route of the page that a link opens in this tab; undefined for other links. */
 export function routeOf(anchor: HTMLAnchorElement): string | undefined {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return;
   if (anchor.origin !== window.location.origin) return;

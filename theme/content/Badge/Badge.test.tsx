@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Badge } from './Badge';
-import { badgeMarkdown } from './badge.markdown';
+import { Badge, badgeMarkdown } from './Badge';
 
 test('a badge shows an API’s status or the version that added it', () => {
   expect(renderToStaticMarkup(<Badge type="experimental" />)).toBe(
@@ -11,12 +10,6 @@ test('a badge shows an API’s status or the version that added it', () => {
     '<span class="badge">Since 19.5</span>',
   );
   expect(badgeMarkdown({ since: '19.5' }, [])).toEqual([{ type: 'text', value: '(Since 19.5)' }]);
-});
-
-test('a badge can have its own text', () => {
-  expect(renderToStaticMarkup(<Badge type="stable">Solid</Badge>)).toBe(
-    '<span class="badge stable">Solid</span>',
-  );
 });
 
 test.each([{}, { type: 'brandnew' }])('an empty badge, %o, is rejected', (props) => {

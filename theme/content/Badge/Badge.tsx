@@ -1,6 +1,6 @@
+import type { RootContent } from 'mdast';
 import type { ReactNode } from 'react';
 
-/** Display names of API statuses. */
 const STATUS_LABELS = {
   stable: 'Stable',
   experimental: 'Experimental',
@@ -9,15 +9,11 @@ const STATUS_LABELS = {
 };
 
 export interface BadgeProps {
-  /** One of the statuses. */
   type?: string;
-  /** The version that added it. */
   since?: string;
-  /** Custom text. */
   children?: ReactNode;
 }
 
-/** Renders `<Badge type="experimental" />`, `<Badge since="19.5" />`, or a badge with custom text. */
 export function Badge({ type, since, children = badgeText({ type, since }) }: BadgeProps) {
   return <span className={type ? `badge ${type}` : 'badge'}>{children}</span>;
 }
@@ -34,4 +30,9 @@ export function badgeText({ type, since }: BadgeProps): string {
   if (type === undefined && typeof since === 'string') return `Since ${since}`;
   const types = Object.keys(STATUS_LABELS).join(', ');
   throw new Error(`Needs a type (${types}), a version in "since", or text between its tags.`);
+}
+
+export function badgeMarkdown(props: BadgeProps, words: RootContent[]): RootContent[] {
+  if (words.length === 0) return [{ type: 'text', value: `(${badgeText(props)})` }];
+  return [{ type: 'text', value: '(' }, ...words, { type: 'text', value: ')' }];
 }

@@ -1,6 +1,6 @@
+import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ReactNode } from 'react';
 
-/** Names of callouts, each mapped to one of five styles. */
 export const CALLOUTS = {
   note: 'note',
   tip: 'tip',
@@ -19,7 +19,6 @@ export interface CalloutProps {
   children?: ReactNode;
 }
 
-/** Renders a callout: `:::tip[Title]`. */
 export function Callout({ name, title, label, children }: CalloutProps) {
   return (
     <aside className={`callout ${CALLOUTS[name]}`} aria-label={label}>
@@ -29,7 +28,6 @@ export function Callout({ name, title, label, children }: CalloutProps) {
   );
 }
 
-/** Renders a collapsed callout: `:::details[Title]`. */
 export function Details({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <details>
@@ -37,4 +35,12 @@ export function Details({ title, children }: { title: ReactNode; children?: Reac
       {children}
     </details>
   );
+}
+
+export function calloutMarkdown(
+  title: PhrasingContent[],
+  content: (BlockContent | DefinitionContent)[],
+): Blockquote {
+  const heading = { type: 'paragraph', children: [{ type: 'strong', children: title }] } as const;
+  return { type: 'blockquote', children: [heading as never, ...content] };
 }

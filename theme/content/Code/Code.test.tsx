@@ -2,18 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Code } from './Code';
 
-test('a sample has a frame with its title and language', () => {
-  expect(
-    renderToStaticMarkup(<Code title="a b.ts" language="TypeScript" lines={[[['let a;']]]} />),
-  ).toBe(
-    '<figure class="code"><figcaption><span class="code-title">a b.ts</span><span class="code-lang">TypeScript</span></figcaption><div class="code-body"><pre><code data-lines="1" data-columns="6">let a;</code></pre></div></figure>',
-  );
-});
-
-test('a sample without a name has no caption', () => {
-  expect(renderToStaticMarkup(<Code lines={[[['npm test']]]} />)).not.toContain('figcaption');
-});
-
 test('a sample can have line numbers and wrapped lines', () => {
   expect(renderToStaticMarkup(<Code lines={[[['a']]]} firstLine={7} wrap />)).toContain(
     '<pre class="lines numbered wrapped"><code data-lines="1" data-columns="1"><span class=line data-line=7>a',

@@ -5,15 +5,11 @@ export interface CodeProps {
   title?: string;
   /** Display name of the language. Plain text has none. */
   language?: string;
-  /** The highlighted code. */
   lines: readonly (readonly Token[])[];
   /** Marks of lines, counted from 1. */
   marks?: ReadonlyMap<number, LineMark>;
-  /** The number of the first line, if lines are numbered. */
   firstLine?: number;
-  /** Whether to wrap long lines initially. */
   wrap?: boolean;
-  /** Whether to fold the imports at the start of the code. */
   foldImports?: boolean;
   /** Names with links, in order. */
   links?: readonly CodeLink[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsMarkdown, plainDiff } from './code.markdown';
+import { errorsMarkdown, plainDiff } from './codeErrors';
 import type { LineMark } from './codeHtml';
 
 test('a diff in Markdown uses the usual notation', () => {

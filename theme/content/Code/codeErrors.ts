@@ -1,4 +1,5 @@
-import type { Token } from './codeHtml';
+import type { Code } from 'mdast';
+import type { LineMark, Token } from './codeHtml';
 
 /** A compiler error with its location: a line and a half-open range of columns, counted from 0. */
 export interface CompilerError {
@@ -10,7 +11,6 @@ export interface CompilerError {
   message: string;
 }
 
-/** Returns the text of an error that is shown below the code. */
 export const errorText = ({ line, code, message }: CompilerError, firstLine = 1): string =>
   `Line ${firstLine + line}: error ${code}: ${message}`;
 
@@ -38,4 +38,23 @@ function mark(tokens: readonly Token[], from: number, to: number): Token[] {
     ];
     return pieces.filter(([piece]) => piece);
   });
+}
+
+export const errorsMarkdown = (errors: readonly CompilerError[], firstLine?: number): Code => ({
+  type: 'code',
+  lang: 'text',
+  value: errors.map((error) => errorText(error, firstLine)).join('\n'),
+});
+
+const SIGNS: Partial<Record<LineMark, string>> = { add: '+', del: '-' };
+
+/** Returns marked code as a plain-text diff; undefined without added or removed lines. */
+export function plainDiff(code: string, marks: ReadonlyMap<number, LineMark>): string | undefined {
+  if (![...marks.values()].some((mark) => mark in SIGNS)) return undefined;
+  const lines = code.split('\n').flatMap((line, index) => {
+    const mark = marks.get(index + 1);
+    if (mark !== 'fold') return `${SIGNS[mark ?? 'mark'] ?? ' '} ${line}`.trimEnd();
+    return marks.get(index) === 'fold' ? [] : '@@';
+  });
+  return lines.join('\n');
 }

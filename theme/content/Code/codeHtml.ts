@@ -30,17 +30,12 @@ interface CodeOptions {
   byLine: boolean;
   marks: ReadonlyMap<number, LineMark>;
   firstLine?: number;
-  /** Number of folded lines at the start. */
   folded: number;
   /** Names with links, in order. */
   links: readonly CodeLink[];
 }
 
-/**
- * Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens.
- *
- * @param lines the code as colored pieces
- */
+/** Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens. */
 export function codeHtml(
   lines: readonly (readonly Token[])[],
   { byLine, marks, firstLine, folded, links }: CodeOptions,
@@ -119,7 +114,6 @@ function colored({ text, link }: Run, color: string | undefined): Run[] {
   );
 }
 
-/** Splits a token where links start and end. */
 function cut(text: string, start: number, links: readonly CodeLink[]): Run[] {
   const pieces: Run[] = [];
   let at = 0;

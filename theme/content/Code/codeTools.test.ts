@@ -64,16 +64,6 @@ test('the buttons of every sample work until the reader leaves the article', () 
   expect(pre.className).toBe('wrapped');
 });
 
-test('toggles wrapping of long lines', async () => {
-  const { pre, wrap } = sample();
-  await onToolClick(wrap);
-  expect(pre.className).toBe('wrapped');
-  expect(wrap.getAttribute('aria-pressed')).toBe('true');
-  await onToolClick(wrap);
-  expect(pre.className).toBe('');
-  expect(wrap.getAttribute('aria-pressed')).toBe('false');
-});
-
 test('code that is already wrapped can be unwrapped', () => {
   const { wrap } = sample({ classes: 'wrapped' });
   expect(wrap.getAttribute('aria-pressed')).toBe('true');

@@ -25,11 +25,7 @@ function createTools(): HTMLElement {
   return template.cloneNode(true) as HTMLElement;
 }
 
-/**
- * Adds the tools to all samples in an element.
- *
- * @param signal removes the listeners
- */
+/** Adds the tools to all samples in an element. */
 export function addTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
@@ -37,7 +33,6 @@ export function addTools(article: Element, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
 }
 
-/** Adds the buttons to a sample. */
 function addCodeTools(figure: Element): void {
   const name = nameOfSample(figure);
   const tools = createTools();
@@ -60,11 +55,7 @@ function codeText(pre: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
-/**
- * Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead.
- *
- * @returns whether it was copied
- */
+/** Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead. */
 async function copyCode(pre: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(codeText(pre));
@@ -93,7 +84,6 @@ export function showCopied(button: HTMLElement): void {
   );
 }
 
-/** Handles clicks on the buttons of samples. */
 export async function onToolClick(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>('[data-tool]');
   const pre = button?.closest('figure')?.querySelector('pre');

@@ -1,13 +1,6 @@
 import { translate } from '../../config/translate';
 
-export interface HeadingLinkProps {
-  id: string;
-  /** Text of the heading. */
-  heading: string;
-}
-
-/** Renders the permalink of a heading. */
-export function HeadingLink({ id, heading }: HeadingLinkProps) {
+export function HeadingLink({ id, heading }: { id: string; heading: string }) {
   const label = translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading });
   return (
     <a className="heading-link" href={`#${id}`} aria-label={label}>

@@ -1,13 +1,7 @@
 import { ISLAND_MARK } from '../../config/constants';
 
-export interface IslandProps {
-  name: string;
-  /** Must be serializable as JSON. */
-  props: Record<string, unknown>;
-}
-
 /** Renders the placeholder of an island, which `theme/app/islands` hydrates. */
-export function Island({ name, props }: IslandProps) {
+export function Island({ name, props }: { name: string; props: Record<string, unknown> }) {
   return (
     <div
       data-island={name}

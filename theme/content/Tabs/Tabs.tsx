@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import type { ReactNode } from 'react';
 
 export interface TabsProps {
@@ -35,3 +36,11 @@ export function Tabs({ label, group, id, panels }: TabsProps) {
     </div>
   );
 }
+
+export const tabMarkdown = (label: string, content: RootContent[]): RootContent[] => [
+  {
+    type: 'paragraph',
+    children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
+  },
+  ...content,
+];

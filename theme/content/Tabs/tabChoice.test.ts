@@ -80,17 +80,6 @@ test('a choice in another window also applies here, until the reader leaves the 
   expect(chosen()).toEqual(['a']);
 });
 
-test('a choice is remembered until the reader leaves the article', () => {
-  const life = new AbortController();
-  open(tabs(['a', 'b'], 'remembered'));
-  followTabChoices(document.body, life.signal);
-  inputs()[1]?.click();
-  expect(localStorage.getItem('tabs.remembered')).toBe('b');
-  life.abort();
-  inputs()[0]?.click();
-  expect(localStorage.getItem('tabs.remembered')).toBe('b');
-});
-
 testGarbage(
   'tabs.package-manager',
   () => {

@@ -1,6 +1,5 @@
 import { readStored, store } from '../../lib/storage';
 
-/** Key in local storage. */
 const keyOf = (group: string) => `tabs.${group}`;
 
 /** Matches any label, because other pages have other tabs in the group. */
@@ -9,11 +8,7 @@ const LABEL = /^.{1,99}$/;
 /** Choices since the page load, in case storage is blocked. */
 const choices = new Map<string, string>();
 
-/**
- * Applies the reader's earlier choices to the tabs of an article, and remembers new ones.
- *
- * @param signal removes the listeners
- */
+/** Applies the reader's earlier choices to the tabs of an article, and remembers new ones. */
 export function followTabChoices(article: Element, signal: AbortSignal): void {
   applyTabChoices(article);
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });

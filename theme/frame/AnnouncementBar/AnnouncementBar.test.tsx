@@ -37,13 +37,6 @@ describe('the announcement bar', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('stays dismissed on the next visit', () => {
-    visit();
-    close();
-    visit();
-    expect(isHidden()).toBe(true);
-  });
-
   it('is shown again when its id changes, and can be dismissed again', () => {
     visit();
     close();

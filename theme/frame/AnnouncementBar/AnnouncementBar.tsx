@@ -9,10 +9,10 @@ import styles from './AnnouncementBar.module.css';
  */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
   return (
-    <section className={styles.bar} aria-label="Announcement">
-      <p>
+    <section className={`prose announcement ${styles.bar}`} aria-label="Announcement">
+      <span>
         {bar.text} {bar.link && <FrameLink href={bar.link.href}>{bar.link.label}</FrameLink>}
-      </p>
+      </span>
       {bar.closeable && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import type { AnnouncementBarConfig } from '../../config/types';
 
-/** Storage keys. */
 const ID = 'announcement.id';
 const DISMISSED = 'announcement.dismiss';
 

@@ -1,13 +1,22 @@
 import { SCROLL_EASING_FACTOR } from '../../config/constants';
+import { create } from '../../lib/elements';
 import { focusHeading } from '../../lib/focus';
 import './backToTop.css';
 
-/** Minimum scroll position of the button, in px. */
 const THRESHOLD = 600;
 
 /** Shows the button when a reader who is far down the page scrolls up. */
 export function watchScroll(): void {
-  const button = createButton();
+  const button = create('button', {
+    className: 'back-to-top',
+    ariaLabel: 'Scroll back to top',
+    title: 'Scroll back to top',
+    onclick() {
+      // Moves the focus, because the button is about to disappear.
+      focusHeading();
+      scrollToTop();
+    },
+  });
   // Not read from the window, because that would force a layout.
   let last = 0;
   const onScroll = () => {
@@ -37,18 +46,4 @@ export function scrollToTop(): void {
     if (expected > 0) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
-}
-
-function createButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'back-to-top';
-  button.setAttribute('aria-label', 'Scroll back to top');
-  button.title = 'Scroll back to top';
-  button.addEventListener('click', () => {
-    // Moves the focus, because the button is about to disappear.
-    focusHeading();
-    scrollToTop();
-  });
-  return button;
 }

@@ -6,7 +6,6 @@ interface BreadcrumbsProps extends Pick<PageNavigation, 'breadcrumbs'> {
   address(route: string): string;
 }
 
-/** Renders the path from the home page to this one. */
 export function Breadcrumbs({ breadcrumbs, address }: BreadcrumbsProps) {
   const last = breadcrumbs.length - 1;
   return (

@@ -1,11 +1,7 @@
 import { addBase } from '../../config/routes';
 import { footer } from '../../config/theme';
 
-/**
- * Renders the content of the footer, which is the same on every page.
- *
- * @param base path under which the site is served
- */
+/** Renders the content of the footer, which is the same on every page. */
 export function Footer({ base }: { base: string }) {
   return (
     <>

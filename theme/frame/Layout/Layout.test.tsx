@@ -1,9 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageParts } from '../../lib/parts';
-import { openPage, startForTest } from '../../testing/document';
-import { SIDEBAR_ID } from '../Sidebar/Sidebar';
-import { startSkipLink } from '../SkipLink/startSkipLink';
+import { openPage } from '../../testing/document';
 
 const doc: PageParts = {
   title: 'withReset()',
@@ -19,16 +17,6 @@ const show = (page: PageParts = doc) => openPage('/docs/with-reset', page);
 afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-});
-
-test('the frame starts with a skip link, which moves the focus to the content', async () => {
-  await show();
-  startForTest(startSkipLink);
-  const skip = screen.getByText('Skip to main content');
-  expect(document.querySelector('a, button')).toBe(skip);
-  fireEvent.click(skip);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  expect(location.hash).toBe('');
 });
 
 test('the frame has breadcrumbs, table of contents and pagination around the article', async () => {
@@ -50,8 +38,8 @@ test('the frame omits parts that a page does not have', async () => {
 test('without scripts, a link in the header leads to the sidebar, which follows the article', async () => {
   await show();
   const inHeader = () => document.querySelector('header noscript')?.innerHTML;
-  expect(inHeader()).toContain(`href="#${SIDEBAR_ID}" aria-label="Menu"`);
-  expect(document.getElementById(SIDEBAR_ID)?.ariaLabel ?? '').toBe('Docs sidebar');
+  expect(inHeader()).toContain('href="#sidebar" aria-label="Menu"');
+  expect(document.getElementById('sidebar')?.ariaLabel ?? '').toBe('Docs sidebar');
   await show({ pageType: 'doc', html: doc.html });
   expect(inHeader(), 'no sidebar').toBeUndefined();
 });

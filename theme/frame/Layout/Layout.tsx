@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../../config/theme';
+import { translate } from '../../config/translate';
 import type { SidebarItem } from '../../config/types';
 import type { PageParts } from '../../lib/parts';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
 import { Sidebar } from '../Sidebar/Sidebar';
-import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import styles from './Layout.module.css';
 
-/** The props of a page and its frame, which the build renders. */
-export interface LayoutProps {
+interface LayoutProps {
   route: string;
   page: PageParts;
   /** Entries of the page's sidebar, if any. */
@@ -22,7 +20,9 @@ export function Layout({ route, page, sidebarItems }: LayoutProps) {
   const place = { path: route, sidebar: page.sidebar };
   return (
     <div className={styles.frame}>
-      <SkipLink />
+      <a className={styles.skip} href="#main" data-action="skip">
+        {translate({ id: 'skipToContent', message: 'Skip to main content' })}
+      </a>
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar place={place} />
       <div className={styles.page} data-page-type={page.pageType}>
@@ -38,22 +38,21 @@ export function Layout({ route, page, sidebarItems }: LayoutProps) {
 /** Renders the `main` element of a page, which the router replaces. */
 export function Main({ page }: { page: PageParts }) {
   const { pageType, html, breadcrumbs, contents, foot, component: Component } = page;
-  if (pageType === '404') {
+  if (pageType !== 'doc') {
     return (
-      <MainElement className={styles.main}>
-        <NotFound />
-      </MainElement>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {pageType === '404' ? <NotFound /> : <div className="prose" {...fixed(html)} />}
+      </main>
     );
   }
-  if (pageType === 'home') {
-    return (
-      <MainElement className={styles.main}>
-        <div className="prose" {...fixed(html)} />
-      </MainElement>
-    );
-  }
+  // The table of contents arrives last, but needs space from the start (`data-contents`).
   return (
-    <MainElement className={styles.columns} hasContents={contents !== undefined}>
+    <main
+      id="main"
+      className={styles.columns}
+      tabIndex={-1}
+      data-contents={contents === undefined ? undefined : true}
+    >
       {showBreadcrumbs && breadcrumbs !== undefined && (
         <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
       )}
@@ -69,25 +68,8 @@ export function Main({ page }: { page: PageParts }) {
       </div>
       {/* After the article in the tab order, but beside or above it on the screen. */}
       {contents !== undefined && <details className="contents" {...fixed(contents)} />}
-    </MainElement>
-  );
-}
-
-interface MainElementProps {
-  className?: string;
-  /** Whether the page has a table of contents. It arrives last, but needs space from the start. */
-  hasContents?: boolean;
-  children: ReactNode;
-}
-
-/** Renders the target of the skip link. */
-function MainElement({ className, hasContents, children }: MainElementProps) {
-  return (
-    <main id={MAIN_ID} className={className} tabIndex={-1} data-contents={hasContents || undefined}>
-      {children}
     </main>
   );
 }
 
-/** Returns the props of an element with HTML from the build. */
 const fixed = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

@@ -3,8 +3,19 @@ import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
-import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MobileSidebar.module.css';
+
+/** Dropdowns are initially open. The search is in the bar instead. */
+const IN_THE_MENU: ItemLook = {
+  link: styles.item,
+  groupLink: styles.item,
+  group: ({ title, label }, links) => (
+    <>
+      <p className={styles.group}>{title ?? label}</p>
+      <ul>{links}</ul>
+    </>
+  ),
+};
 
 /**
  * Renders the mobile menu: the navbar's items and, once opened (`menu.ts`), the page's sidebar in front of them. It is
@@ -36,27 +47,10 @@ export function MobileSidebar() {
         </button>
         <div className={styles.list}>
           <nav aria-label="Main">
-            <PrimaryMenu place={{ path: '' }} />
+            <NavbarItems items={navbar.items} place={{ path: '' }} look={IN_THE_MENU} />
           </nav>
         </div>
       </div>
     </dialog>
   );
-}
-
-/** Dropdowns are initially open. The search is in the bar instead. */
-const IN_THE_MENU: ItemLook = {
-  link: styles.item,
-  groupLink: styles.item,
-  group: ({ title, label }, links) => (
-    <>
-      <p className={styles.group}>{title ?? label}</p>
-      <ul>{links}</ul>
-    </>
-  ),
-};
-
-/** Renders the navbar's items, one below the other. */
-export function PrimaryMenu({ place }: { place: Place }) {
-  return <NavbarItems items={navbar.items} place={place} look={IN_THE_MENU} />;
 }

@@ -21,8 +21,6 @@ export async function loadMenu(): Promise<HTMLDialogElement> {
 /**
  * Opens the mobile menu with the page's sidebar, if any, in front of the navbar's items.
  *
- * @param button opens it and shows whether it is open
- * @param mobile matches in the mobile layout
  * @throws if its fragment cannot be loaded
  */
 export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Promise<void> {
@@ -79,7 +77,6 @@ onAction('main-menu', (button) => {
   button.closest('dialog')?.removeAttribute('data-secondary');
 });
 
-/** Returns a copy of the page's sidebar for the mobile menu; undefined if the page has none. */
 function copySidebar(): HTMLElement | undefined {
   const nav = document.querySelector<HTMLElement>('aside > [data-sidebar]');
   if (!nav) return undefined;

@@ -7,7 +7,6 @@ import { startColorMode } from '../../ui/ColorMode/colorModeStore';
 import { hideOnScroll } from './hideOnScroll';
 import { Navbar } from './Navbar';
 import { NavbarItems } from './NavbarItems';
-import { type MenuLink, resolveNavbarItem } from './resolveNavbarItem';
 import { markNavbar, startNavbar } from './startNavbar';
 
 const place = { path: '/docs/with-reset', sidebar: 'extensionSidebar' };
@@ -67,36 +66,18 @@ describe('the navbar', () => {
 });
 
 describe('navbar items', () => {
-  const resolve = (item: unknown) => resolveNavbarItem(item as never, place);
-
-  it('link: opens a path of this site or, in a new tab, another site', () => {
-    show(
-      { type: 'link', label: 'Here', href: '/markdown-page' },
-      { type: 'link', label: 'There', href: 'https://example.org' },
-    );
-    expect(screen.getByText('Here').getAttribute('target')).toBeNull();
-    const there = screen.getByText('There');
-    expect(there.getAttribute('target')).toBe('_blank');
-    expect(there.getAttribute('rel')).toContain('noopener');
-  });
-
-  it('doc: links to a page, and is current there', () => {
-    expect(resolve({ type: 'doc', label: 'Reset', docId: 'with-reset' })).toEqual({
-      label: 'Reset',
-      href: '/docs/with-reset',
-      current: 'page',
-    });
-  });
-
-  it('docSidebar: links to the entry page of the sidebar, and is current on all its pages', () => {
-    expect(resolve({ type: 'docSidebar', label: 'X', sidebarId: 'extensionSidebar' })).toEqual({
-      label: 'X',
-      href: '/docs/extensions',
-      current: 'true',
-      section: 'extensionSidebar',
-    });
-    const team = resolve({ type: 'docSidebar', label: 'T', sidebarId: 'teamSidebar' });
-    expect((team as MenuLink).current).toBeUndefined();
+  it.each([
+    ['doc', { docId: 'with-reset' }, '/docs/with-reset', 'page'],
+    ['docSidebar', { sidebarId: 'extensionSidebar' }, '/docs/extensions', 'true'],
+    ['docSidebar', { sidebarId: 'teamSidebar' }, '/docs/team', null],
+    ['link', { href: '/markdown-page' }, '/markdown-page', null],
+    ['link', { href: 'https://example.org' }, 'https://example.org', null],
+  ])('%s: %o leads to %s, and its mark is %s', (type, more, href, current) => {
+    show({ type, label: 'X', ...more });
+    const link = screen.getByText('X');
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.getAttribute('aria-current')).toBe(current);
+    expect(link.getAttribute('target')).toBe(href.startsWith('/') ? null : '_blank');
   });
 
   it('dropdown: contains links', () => {

@@ -3,25 +3,21 @@ import { withBase } from '../../lib/base';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
-import { SIDEBAR_ID } from '../Sidebar/Sidebar';
-import { slot } from '../slot';
+import { slots } from '../slots';
 import styles from './Navbar.module.css';
-import { NavbarItems } from './NavbarItems';
-import type { Place } from './resolveNavbarItem';
+import { NavbarItems, type Place } from './NavbarItems';
 
 const start = navbar.items.filter(({ position }) => position !== 'end');
 const end = navbar.items.filter(({ position, type }) => position === 'end' && type !== 'search');
 /** The search stays in the bar on small screens, because readers on phones search as much as others. */
 const search = navbar.items.filter(({ type }) => type === 'search');
-const hasSearch = search.length > 0 && slot('search') !== undefined;
 
-/** Renders the sticky bar at the top of every page. */
 export function Navbar({ place }: { place: Place }) {
   return (
     <header className={styles.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className={styles.bar} aria-label="Main">
         {navbar.items.length > 0 && <MenuButton hasSidebar={place.sidebar !== undefined} />}
-        {slot('beforeBrand')}
+        {slots.beforeBrand && <slots.beforeBrand />}
         <FrameLink href="/" className={styles.brand}>
           {navbar.logo && (
             <img {...navbar.logo} src={withBase(navbar.logo.src)} alt="" fetchPriority="low" />
@@ -31,8 +27,8 @@ export function Navbar({ place }: { place: Place }) {
         <div className={styles.start}>
           <NavbarItems items={start} place={place} />
         </div>
-        {slot('navbarStatus')}
-        <div className={styles.tools} data-without-search={hasSearch ? undefined : ''}>
+        {slots.navbarStatus && <slots.navbarStatus />}
+        <div className={styles.tools}>
           <div className="needs-scripts">
             <NavbarItems items={search} place={place} />
           </div>
@@ -55,11 +51,7 @@ function MenuButton({ hasSidebar }: { hasSidebar: boolean }) {
     <>
       {hasSidebar && (
         <noscript>
-          <a
-            className={`${iconButton} ${styles.menuButton}`}
-            href={`#${SIDEBAR_ID}`}
-            aria-label="Menu"
-          >
+          <a className={`${iconButton} ${styles.menuButton}`} href="#sidebar" aria-label="Menu">
             <Icon name="menu" />
           </a>
         </noscript>

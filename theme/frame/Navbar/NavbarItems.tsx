@@ -1,21 +1,50 @@
 import type { ReactNode } from 'react';
-import { navbarItemFailed } from '../../config/messages';
+import { libraryVersion } from 'virtual-library';
+import { sidebars } from 'virtual-navigation';
+import { docPathOf, docsVersionAt } from '../../config/docs';
+import { locale, site } from '../../config/site';
 import type { NavbarItem } from '../../config/types';
+import { majorOf } from '../../lib/versions';
 import { Dropdown } from '../../ui/Dropdown/Dropdown';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon } from '../../ui/Icon/Icon';
-import { slot } from '../slot';
+import { slots } from '../slots';
 import styles from './NavbarItems.module.css';
-import type { MenuLink } from './resolveNavbarItem';
-import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
+
+export interface Place {
+  /** Path of the page, without a trailing slash. */
+  path: string;
+  /** Name of the page's sidebar. */
+  sidebar?: string;
+}
+
+/** `startNavbar.ts` uses the attributes to mark the current link. */
+interface MenuLink {
+  label: string;
+  href: string;
+  /** Sidebar of the section that it links to. */
+  section?: string;
+  /** Whether it is current on all pages, such as the link to the reader's language. */
+  always?: boolean;
+  /** Language of the page behind the link. */
+  lang?: string;
+  /** Documentation version that the link selects. */
+  version?: string;
+}
+
+interface MenuGroup {
+  label: string;
+  /** Name of the choice, if the label only shows the chosen value. */
+  title?: string;
+  icon?: 'globe';
+  items: MenuLink[];
+}
 
 /** How to render items: in the bar, or one below the other in the mobile menu. */
 export interface ItemLook {
-  /** Classes of the list, of its links, and of links in a group. */
   list?: string;
   link?: string;
   groupLink?: string;
-  /** Replaces the search item. */
   search?: ReactNode;
   group: (group: MenuGroup, links: ReactNode) => ReactNode;
 }
@@ -23,7 +52,7 @@ export interface ItemLook {
 const IN_THE_BAR: ItemLook = {
   list: styles.items,
   link: styles.link,
-  search: slot('search'),
+  search: slots.search && <slots.search />,
   group: ({ icon, label, title }, links) => (
     <Dropdown label={icon ? <Icon name={icon} /> : label} name={title && `${title}: ${label}`}>
       {links}
@@ -31,16 +60,13 @@ const IN_THE_BAR: ItemLook = {
   ),
 };
 
-/** Renders items of the navbar. */
-export function NavbarItems({
-  items,
-  place,
-  look = IN_THE_BAR,
-}: {
+interface NavbarItemsProps {
   items: NavbarItem[];
   place: Place;
   look?: ItemLook;
-}) {
+}
+
+export function NavbarItems({ items, place, look = IN_THE_BAR }: NavbarItemsProps) {
   return (
     <ul className={look.list}>
       {items.map((item) => (
@@ -57,55 +83,83 @@ export function NavbarItems({
 
 function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
   if (item.type === 'search') return look.search && <li>{look.search}</li>;
-  const entry = resolved(item, place);
-  if ('href' in entry) {
+  const link = ({ label, href, section, always, lang, version }: MenuLink, className?: string) => {
+    const isSection = always || (section !== undefined && section === place.sidebar);
     return (
-      <li>
-        <MenuLinkItem link={entry} className={look.link} />
+      <li key={href + label}>
+        <FrameLink
+          href={href}
+          className={className}
+          aria-current={href === place.path ? 'page' : isSection || undefined}
+          data-section={section}
+          data-always={always ? '' : undefined}
+          lang={lang}
+          hrefLang={lang}
+          data-action={version && 'version'}
+          data-version={version}
+        >
+          {label}
+        </FrameLink>
       </li>
     );
-  }
-  const links = entry.items.map((link) => (
-    <li key={link.href + link.label}>
-      <MenuLinkItem link={link} className={look.groupLink} />
-    </li>
-  ));
-  if (item.type === 'docsVersionDropdown') {
-    const more = slot('versionMenu');
-    if (more) links.push(<li key="more">{more}</li>);
-  }
+  };
+  if (item.type === 'link' || item.type === 'doc' || item.type === 'docSidebar')
+    return link(linkOf(item), look.link);
+  const group = groupOf(item, place);
   // A menu with one language offers no choice. The menu of versions also shows the current version.
-  if (item.type === 'localeDropdown' && links.length < 2) return null;
-  return <li>{look.group(entry, links)}</li>;
-}
-
-/** Resolves an item. An error, which includes the item's settings, stops the build. */
-function resolved(item: Parameters<typeof resolveNavbarItem>[0], place: Place) {
-  try {
-    return resolveNavbarItem(item, place);
-  } catch (cause) {
-    throw new Error(navbarItemFailed(item), { cause });
+  if (item.type === 'localeDropdown' && group.items.length < 2) return null;
+  const links = group.items.map((each) => link(each, look.groupLink));
+  if (item.type === 'docsVersionDropdown' && slots.versionMenu) {
+    links.push(
+      <li key="more">
+        <slots.versionMenu />
+      </li>,
+    );
   }
+  return <li>{look.group(group, links)}</li>;
 }
 
 /**
- * Renders a link of the navbar, in the bar or in a menu. `startNavbar.ts` uses the attributes to mark the current link.
+ * Resolves the target of a link. The build has validated the configuration (`theme/config/schema.ts`).
+ *
+ * @throws if the sidebar has no page, which stops the build
  */
-export function MenuLinkItem({ link, className }: { link: MenuLink; className?: string }) {
-  const { label, href, current, section, always, lang, version } = link;
-  return (
-    <FrameLink
-      href={href}
-      className={className}
-      aria-current={current}
-      data-section={section}
-      data-always={always ? '' : undefined}
-      lang={lang}
-      hrefLang={lang}
-      data-action={version && 'version'}
-      data-version={version}
-    >
-      {label}
-    </FrameLink>
+function linkOf(item: Extract<NavbarItem, { type: 'link' | 'doc' | 'docSidebar' }>): MenuLink {
+  const { label } = item;
+  if (item.type === 'link') return { label, href: item.href };
+  if (item.type === 'doc') return { label, href: docPathOf(item.docId) };
+  const { link } = sidebars[item.sidebarId] ?? {};
+  if (link) return { label, href: link.href, section: item.sidebarId };
+  throw new Error(
+    `A navbar item failed to render, because its sidebar has no page. Please check this item in theme/config/theme.ts:\n${JSON.stringify(item, null, 2)}`,
   );
+}
+
+type GroupItem = Extract<
+  NavbarItem,
+  { type: 'dropdown' | 'docsVersionDropdown' | 'localeDropdown' }
+>;
+
+function groupOf(item: GroupItem, place: Place): MenuGroup {
+  if (item.type === 'dropdown') return { label: item.label, items: item.items.map(linkOf) };
+  if (item.type === 'localeDropdown') {
+    const { defaultLocale, locales } = site.i18n;
+    const items = Object.entries(locales).map(([code, { label, htmlLang: lang }]) => {
+      const always = code === defaultLocale;
+      return { label, href: always ? '/' : `/${code}`, always, lang };
+    });
+    return { label: locale.label, title: 'Language', icon: 'globe', items };
+  }
+  const shown = docsVersionAt(place.path);
+  return {
+    // The bar has no room for more.
+    label: shown.isLast ? `${majorOf(libraryVersion)}` : shown.label,
+    title: 'Version',
+    items: site.docs.versions.map((version) => ({
+      label: version.isLast ? `${version.label} (${libraryVersion})` : version.label,
+      href: version.path,
+      always: version === shown,
+      version: version.name,
+    })),
+  };
 }

@@ -1,16 +1,16 @@
-import { DOCS_PLUGIN_ID } from '../../config/docs';
+import { PREFERRED_VERSION_KEY } from '../../config/docs';
 import { onAction } from '../../lib/actions';
 import { withBase } from '../../lib/base';
-import { savePreferredVersion } from '../../lib/preferredVersion';
+import { store } from '../../lib/storage';
 
 /** Links of the navbar's items, in the bar and in the mobile menu. */
 const LINKS = 'header nav li a, dialog nav[aria-label="Main"] a';
 
-/** Stores the version that the reader chooses in the navbar. */
 export function startNavbar(): void {
-  onAction('version', ({ dataset: { version = '' } }) => {
-    savePreferredVersion(DOCS_PLUGIN_ID, version);
-  });
+  onAction(
+    'version',
+    ({ dataset: { version = '' } }) => void store(PREFERRED_VERSION_KEY, version),
+  );
 }
 
 /** Marks the links to the current page (`page`) and section (`true`). */

@@ -7,36 +7,8 @@ interface PageFooterProps
   address(route: string): string;
 }
 
-/** Renders the footer of an article. */
-export function PageFooter(props: PageFooterProps) {
-  return (
-    <>
-      {(props.editUrl || props.lastUpdated) && <PageInfo {...props} />}
-      {(props.previous || props.next) && <Pagination {...props} />}
-    </>
-  );
-}
-
-/** Renders the edit link and the date of the last update. */
-function PageInfo({ editUrl, lastUpdated }: PageFooterProps) {
-  return (
-    <div className="page-info">
-      {editUrl && (
-        <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="pencil" /> Edit this page
-        </a>
-      )}
-      {lastUpdated && (
-        <span>
-          Last updated on <time dateTime={lastUpdated.day}>{lastUpdated.text}</time>
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Renders links to the previous and next page in the sidebar. */
-function Pagination({ previous, next, address }: PageFooterProps) {
+/** Renders the edit link and the date of the last update, and links to the neighbors in the sidebar. */
+export function PageFooter({ editUrl, lastUpdated, previous, next, address }: PageFooterProps) {
   const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
     <a href={address(href)} rel={rel}>
       <small>{direction}</small>
@@ -44,9 +16,27 @@ function Pagination({ previous, next, address }: PageFooterProps) {
     </a>
   );
   return (
-    <nav className="pagination" aria-label="Docs pages">
-      {previous && link(previous, 'prev', 'Previous')}
-      {next && link(next, 'next', 'Next')}
-    </nav>
+    <>
+      {(editUrl || lastUpdated) && (
+        <div className="page-info">
+          {editUrl && (
+            <a href={editUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="pencil" /> Edit this page
+            </a>
+          )}
+          {lastUpdated && (
+            <span>
+              Last updated on <time dateTime={lastUpdated.day}>{lastUpdated.text}</time>
+            </span>
+          )}
+        </div>
+      )}
+      {(previous || next) && (
+        <nav className="pagination" aria-label="Docs pages">
+          {previous && link(previous, 'prev', 'Previous')}
+          {next && link(next, 'next', 'Next')}
+        </nav>
+      )}
+    </>
   );
 }

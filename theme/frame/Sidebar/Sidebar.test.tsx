@@ -18,12 +18,6 @@ const category = (label: string) =>
   screen.getByText(label).closest('li')?.querySelector('details') as HTMLDetailsElement;
 
 describe('the sidebar', () => {
-  it('marks the current page', () => {
-    show('/docs/with-reset');
-    const current = document.querySelectorAll('[aria-current="page"]');
-    expect([...current].map((link) => link.textContent)).toEqual(['withReset()']);
-  });
-
   it('opens the category of the current page, and those open by default', () => {
     show('/docs/with-reset');
     expect(category('State').open).toBe(true);
@@ -47,11 +41,6 @@ describe('the sidebar', () => {
     const page = { type: 'link' as const, label: 'withRedux()', href: '/docs/with-redux' };
     setHtml(<SidebarItems items={[{ ...page, status: 'deprecated' }]} path="/" />);
     expect(screen.getByRole('link', { name: 'withRedux() deprecated' })).toBeTruthy();
-  });
-
-  it('omits unlisted pages', () => {
-    show('/docs/with-reset');
-    expect(screen.queryByText('Secret')).toBeNull();
   });
 
   it('replaces the entries of a closed category with a link, but not in its fragment', () => {
@@ -126,14 +115,5 @@ describe('a collapsible', () => {
     expect(animations[0]?.cancel).toHaveBeenCalled();
     animations[1]?.onfinish?.();
     expect(details.open).toBe(false);
-  });
-
-  it('opens and closes immediately with reduced motion', () => {
-    const { details, animate } = collapsible(true);
-    toggleDetails(details);
-    expect(details.open).toBe(true);
-    toggleDetails(details);
-    expect(details.open).toBe(false);
-    expect(animate).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,7 @@
-import { plugins } from 'virtual-plugin-frames';
 import type { SidebarItem } from '../../config/types';
+import { slots } from '../slots';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
-
-/** Id of the sidebar, to which the menu links without scripts. */
-export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarProps {
   name: string;
@@ -23,32 +20,24 @@ export function Sidebar({ name, items, path }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       <nav
-        id={SIDEBAR_ID}
+        id="sidebar"
         className={styles.nav}
         aria-label="Docs sidebar"
         data-sidebar={name}
         data-short={hasIndex && !isWhole ? '' : undefined}
       >
         <SidebarItems items={items} path={path} />
-        {isWhole &&
-          plugins.map(
-            ({ belowSidebar: Below }) => Below && <Below key={Below.name} items={items} />,
-          )}
+        {isWhole && slots.belowSidebar && <slots.belowSidebar items={items} />}
       </nav>
-      {!isWhole && <EarlyScroll />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: code from this file */}
+      {!isWhole && <script dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />}
     </aside>
   );
 }
 
-/** `showCurrentItem` for the list in the document, minified because every page contains it. */
+/** `showCurrentItem` before the first paint, minified because every page contains it. */
 const EARLY_SCROLL =
-  `var n=document.querySelector("#${SIDEBAR_ID}"),` +
+  'var n=document.querySelector("#sidebar"),' +
   'i=n.querySelector("a[aria-current=page]"),' +
   'v=n.getBoundingClientRect();i&&(i=i.getBoundingClientRect()).bottom>v.bottom&&' +
   '(n.scrollTop=i.top-v.top-(v.height-i.height)/2)';
-
-/** Scrolls to the current item before the first paint. */
-function EarlyScroll() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: code from this file
-  return <script dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />;
-}

@@ -4,7 +4,6 @@ import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './SidebarItems.module.css';
 
-/** Renders a list of links and categories, without unlisted pages. */
 export function SidebarItems({ items, path }: { items: readonly SidebarItem[]; path?: string }) {
   return (
     <ul className={styles.list}>
@@ -42,7 +41,6 @@ function ItemLink({
   );
 }
 
-/** Returns whether a category is or contains the page at a path. */
 export function contains(category: SidebarCategory, path: string): boolean {
   return (
     category.href === path ||

@@ -1,8 +1,7 @@
 import { routeOfAddress, withBase } from '../../lib/base';
 import { loadFragment } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { extendSidebar } from './extendSidebar';
-import { linksTo, markEntry, sidebarNameOf } from './sidebars';
+import { extendSidebar, linksTo, markEntry, sidebarNameOf } from './sidebars';
 
 /** Adds the entries that the document omits from a sidebar. Open categories stay open. */
 export async function completeSidebar(nav: HTMLElement): Promise<void> {
@@ -21,5 +20,5 @@ export async function completeSidebar(nav: HTMLElement): Promise<void> {
   for (const link of linksTo(nav, current)) link.setAttribute('aria-current', 'page');
   // The reader may have opened a page whose entry was missing.
   markEntry(nav, withBase(routeOfAddress(location) ?? ''));
-  extendSidebar(nav);
+  await extendSidebar(nav);
 }

@@ -164,17 +164,6 @@ describe('a sidebar', () => {
       );
     },
   );
-
-  test('opens and closes its categories on click', async () => {
-    await open('/docs/with-reset', 'extensionSidebar');
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    // happy-dom opens the category before the click reaches the document, and ignores `preventDefault`.
-    category('State').dispatchEvent = HTMLElement.prototype.dispatchEvent;
-    fireEvent.click(screen.getByLabelText('Pages in State'));
-    expect(category('State').open).toBe(false);
-    fireEvent.click(screen.getByLabelText('Pages in State'));
-    expect(category('State').open).toBe(true);
-  });
 });
 
 describe('a shortened sidebar', () => {

@@ -19,11 +19,7 @@ const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > a
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
-/**
- * Starts the document's sidebar, and the categories of all later sidebars.
- *
- * @param place contains the sidebar and the page
- */
+/** Starts the document's sidebar, and the categories of all later sidebars. */
 export function startSidebars(place: Element): void {
   document.addEventListener('click', toggleCategory);
   const aside = asideOf(place);
@@ -49,7 +45,7 @@ export async function prepareSidebar(name: string): Promise<void> {
   template.innerHTML = trustedHtml(await loadFragment(name));
   const aside = template.content.firstElementChild;
   if (!(aside instanceof HTMLElement)) throw new Error('Its file is damaged.');
-  await extend(aside);
+  await extendSidebar(aside).catch(() => {});
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
@@ -62,12 +58,7 @@ export function keepScroll(place: Element): void {
   if (sidebar && nav !== unscrolled) sidebar.scrollTop = nav.scrollTop;
 }
 
-/**
- * Shows the sidebar of a page, and marks the entry of the page.
- *
- * @param place contains the sidebar and the page
- * @param name name of the sidebar, if the page has one
- */
+/** Shows the sidebar of a page, and marks the entry of the page. */
 export function showSidebar(place: Element, name: string | undefined, route: string): void {
   const before = navOf(place);
   if (name === undefined || !before || sidebarNameOf(before) !== name) {
@@ -89,7 +80,6 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   });
 }
 
-/** Replaces a sidebar that failed to load. */
 function missingSidebar(place: Element, name: string, route: string): HTMLElement {
   const aside = document.createElement('aside');
   const retry = () =>
@@ -101,23 +91,16 @@ function missingSidebar(place: Element, name: string, route: string): HTMLElemen
   return aside;
 }
 
-/** Lets plugins extend a complete sidebar. */
-async function extend(nav: Element): Promise<void> {
-  try {
-    (await import(/* webpackChunkName: "after-paint" */ './extendSidebar')).extendSidebar(nav);
-  } catch {
-    // The sidebar can be read without plugins.
-  }
+/** Lets plugins extend a complete sidebar, which can be read without them. */
+export async function extendSidebar(nav: Element): Promise<void> {
+  const { plugins } = await import(/* webpackChunkName: "after-paint" */ 'virtual-plugin-idle');
+  for (const plugin of plugins) plugin.onSidebar?.(nav);
 }
 
 export const linksTo = (nav: Element, address: string | null | undefined) =>
   [...nav.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address);
 
-/**
- * Marks the entry of a page and opens its categories, unless the reader has closed them.
- *
- * @param address `href` of the page's links
- */
+/** Marks the entry of a page and opens its categories, unless the reader has closed them. */
 export function markEntry(nav: Element, address: string): void {
   const open = new Set<Element>();
   for (const link of nav.querySelectorAll('[aria-current]')) {

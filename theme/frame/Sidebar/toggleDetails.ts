@@ -1,8 +1,6 @@
 /**
  * Returns the duration of a height animation, in ms. It grows with the height, but not in proportion. The formula is
  * Material Design's "auto height duration".
- *
- * @param height in CSS px
  */
 export function heightDuration(height: number): number {
   if (!height) return 0;

@@ -4,8 +4,6 @@ import { whenIdle } from '../../lib/when-idle';
 /**
  * Opens the table of contents beside the article; in narrower windows, it is a menu. Until then, styles show it. Marks
  * the current heading.
- *
- * @param signal removes the listeners
  */
 export function startContents(contents: HTMLDetailsElement, signal: AbortSignal): void {
   // A media query, because reading the element's style would force a style computation of the new page.

@@ -36,10 +36,6 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
   schedule();
 }
 
-/**
- * Finds the current heading.
- * @param ids headings in document order
- */
 export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const root = document.documentElement;
   const first = document.getElementById(ids[0] ?? '') ?? root;

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
-import { useLoad } from '../../ui/lazy/useLoad';
 import { createEngine, type SearchEngine } from './engine';
 import {
   restored,
@@ -18,8 +17,13 @@ class SearchIndexError extends Error {
 /** Loads the engine while the component is mounted. */
 export function useEngine() {
   const [engine, setEngine] = useState<SearchEngine>();
-  const { error, retry } = useLoad(loadEngine, setEngine);
-  return { engine, failed: error !== undefined, retry };
+  const [failed, setFailed] = useState(false);
+  const retry = useCallback(() => {
+    setFailed(false);
+    loadEngine().then(setEngine, () => setFailed(true));
+  }, []);
+  useEffect(retry, [retry]);
+  return { engine, failed, retry };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ColorModeConfig } from '../../config/types';
-import { createColorModeStore } from './colorModeStore';
+import { startForTest } from '../../testing/document';
+import { keepColorMode } from './colorModeStore';
 import { headScript } from './headScript';
 
 const defaults: ColorModeConfig = {
@@ -20,19 +21,21 @@ function fakeSystem() {
   );
   return (next: Partial<typeof state>) => {
     Object.assign(state, next);
+    Object.assign(dark, { matches: state.dark });
     dark.dispatchEvent(new Event('change'));
   };
 }
 
 let setSystem: ReturnType<typeof fakeSystem>;
-let stops: (() => void)[] = [];
 const theme = () => document.documentElement.dataset.theme;
 
 function start(config: Partial<ColorModeConfig> = {}) {
-  const store = createColorModeStore({ ...defaults, ...config });
   const onChange = vi.fn();
-  stops.push(store.subscribe(onChange));
-  return { store, onChange };
+  let set: ReturnType<typeof keepColorMode> = () => {};
+  startForTest(() => {
+    set = keepColorMode({ ...defaults, ...config }, onChange);
+  });
+  return { set, onChange };
 }
 
 function fromOtherTab(
@@ -47,8 +50,6 @@ beforeEach(() => {
   setSystem = fakeSystem();
 });
 afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
   vi.unstubAllGlobals();
   localStorage.clear();
   for (const name of ['theme', 'js']) {
@@ -57,126 +58,99 @@ afterEach(() => {
 });
 
 describe('the color mode', () => {
-  it('starts with the document’s mode, or as configured', () => {
-    expect(start().store.get()).toBe('light');
-    expect(start({ defaultMode: 'dark' }).store.get()).toBe('dark');
-    document.documentElement.dataset.theme = 'dark';
-    expect(start().store.get()).toBe('dark');
+  // The script in the head has set it.
+  beforeEach(() => {
+    document.documentElement.dataset.theme = 'light';
   });
 
   it('is stored under "theme" when the reader sets it', () => {
-    const { store, onChange } = start();
-    store.set('dark');
-    expect(store.get()).toBe('dark');
+    const { set, onChange } = start();
+    set('dark');
     expect(theme()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('falls back to the default when the preference is cleared', () => {
-    const { store } = start();
-    store.set('dark');
-    store.set(null);
-    expect(localStorage.getItem('theme')).toBeNull();
-    expect(store.get()).toBe('light');
-  });
-
-  it('falls back to the system if configured when the preference is cleared', () => {
-    const { store } = start({ respectPrefersColorScheme: true });
+  it.each([
+    [false, 'light'],
+    [true, 'dark'],
+  ])('falls back when the preference is cleared (system: %s) to %s', (system, mode) => {
+    const { set } = start({ respectPrefersColorScheme: system });
     setSystem({ dark: true });
-    store.set('light');
-    store.set(null);
-    expect(store.get()).toBe('dark');
+    set('light');
+    set(null);
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(theme()).toBe(mode);
   });
 
   it('follows other tabs', () => {
-    const { store, onChange } = start();
+    const { onChange } = start();
     fromOtherTab('dark');
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
     expect(onChange).toHaveBeenCalledOnce();
     fromOtherTab(null);
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
     fromOtherTab('dark');
     fromOtherTab(null, null);
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
   });
 
   it('ignores other keys, other storage and invalid values', () => {
-    const { store } = start();
-    store.set('dark');
+    const { set } = start();
+    set('dark');
     fromOtherTab('light', 'something');
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
     fromOtherTab('light', 'theme', sessionStorage);
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
     fromOtherTab('sepia');
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
   });
 
-  it('does not follow the system unless configured', () => {
-    const { store } = start();
+  it.each([
+    [false, 'light'],
+    [true, 'dark'],
+  ])('follows the system only if configured (%s): %s', (system, mode) => {
+    start({ respectPrefersColorScheme: system });
     setSystem({ dark: true });
-    expect(store.get()).toBe('light');
-  });
-
-  it('follows the system if configured', () => {
-    const { store } = start({ respectPrefersColorScheme: true });
-    setSystem({ dark: true });
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe(mode);
     setSystem({ dark: false });
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
   });
 
   it('keeps the reader’s choice when the system changes, until it is cleared', () => {
-    const { store } = start({ respectPrefersColorScheme: true });
-    store.set('light');
+    const { set } = start({ respectPrefersColorScheme: true });
+    set('light');
     setSystem({ dark: true });
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
     expect(localStorage.getItem('theme')).toBe('light');
     fromOtherTab(null);
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
   });
 
   it('does not follow the system during printing', () => {
-    const { store } = start({ respectPrefersColorScheme: true });
+    start({ respectPrefersColorScheme: true });
     setSystem({ dark: true });
     setSystem({ dark: false, print: true });
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
     setSystem({ dark: true, print: false });
-    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
     setSystem({ dark: false });
-    expect(store.get()).toBe('light');
-  });
-
-  it('keeps the reader’s choice during printing', () => {
-    const { store } = start({ respectPrefersColorScheme: true });
-    setSystem({ dark: true });
-    store.set('light');
-    setSystem({ dark: false, print: true });
-    setSystem({ dark: true, print: false });
-    expect(store.get()).toBe('light');
-    expect(localStorage.getItem('theme')).toBe('light');
+    expect(theme()).toBe('light');
   });
 
   it('deletes a stored preference when switching is disabled', () => {
     localStorage.setItem('theme', 'dark');
-    const { store } = start({ disableSwitch: true });
+    start({ disableSwitch: true });
     expect(localStorage.getItem('theme')).toBeNull();
     fromOtherTab('dark');
-    expect(store.get()).toBe('light');
+    expect(theme()).toBe('light');
   });
 
   it('works without storage until the page is left', () => {
     vi.stubGlobal('localStorage', undefined);
-    const { store } = start();
-    store.set('dark');
-    expect(store.get()).toBe('dark');
-  });
-
-  it('stops listening without subscribers', () => {
-    const { store } = start();
-    for (const stop of stops.splice(0)) stop();
-    fromOtherTab('dark');
-    expect(store.get()).toBe('light');
+    const { set } = start();
+    set('dark');
+    expect(theme()).toBe('dark');
   });
 });
 

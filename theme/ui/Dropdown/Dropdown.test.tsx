@@ -45,14 +45,6 @@ describe('an open dropdown', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('closes on Escape and returns the focus to its button', () => {
-    screen.getByText('Two').focus();
-    const isDefaultAllowed = fireEvent.keyDown(screen.getByText('Two'), { key: 'Escape' });
-    expect(isDefaultAllowed, 'an Escape that closes a menu closes nothing around it').toBe(false);
-    expect(menu().open).toBe(false);
-    expect(document.activeElement?.tagName).toBe('SUMMARY');
-  });
-
   it('cycles through its links with the arrow keys', () => {
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
     menu().querySelector('summary')?.focus();
@@ -74,12 +66,5 @@ describe('a closed dropdown', () => {
     fireEvent.keyDown(button, { key: 'ArrowUp' });
     expect(menu().open).toBe(true);
     expect(focused()).toBe('Two');
-  });
-
-  it('does not handle Escape', () => {
-    const button = menu().querySelector('summary') as HTMLElement;
-    button.focus();
-    expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(true);
-    expect(focused()).toBe('More');
   });
 });

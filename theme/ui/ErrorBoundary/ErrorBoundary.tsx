@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { crashBox } from '../failure/crashPage';
+import { crashBox } from '../failure/loadFailure';
 
 export interface FallbackProps {
   error: unknown;
-  /** Renders the children again. */
   tryAgain: () => void;
 }
 
@@ -11,7 +10,6 @@ interface Props {
   children: ReactNode;
   /** Replaces the children after an error. Default: the crash page. */
   fallback?: (props: FallbackProps) => ReactNode;
-  /** A new value resets the error. */
   resetKey?: unknown;
 }
 

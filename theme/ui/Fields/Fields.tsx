@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { useHydrated } from '../../lib/hooks';
 import styles from './Fields.module.css';
 
-/** The class of a row of fields, with a `role="status"` below them. */
 export const fields = styles.fields;
 
 /** Returns text typed into the first field before hydration, for which React fires no event. */
@@ -16,7 +15,6 @@ interface FieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** Renders a labeled control on a separate row. */
 export function Field({ label, className = styles.field, children }: FieldProps) {
   const id = useId();
   return (
@@ -38,7 +36,6 @@ export function Choice({
   label: string;
   value: string;
   options: readonly string[];
-  /** The option for no choice. */
   none?: string;
   onChange: (value: string) => void;
 }) {

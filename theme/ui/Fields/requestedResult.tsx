@@ -19,10 +19,7 @@ export function RequestedResult() {
 
 const EARLY = 'location.search&&!location.hash&&(document.documentElement.dataset.asked="")';
 
-/**
- * Shows the hidden content when the result is rendered.
- * @param isThere whether the result is rendered
- */
+/** Shows the hidden content when the result is rendered. */
 export function useRequestedResult(isThere: boolean): void {
   useEffect(() => {
     if (isThere) delete document.documentElement.dataset.asked;

@@ -9,7 +9,6 @@ export type IconName =
   | 'pencil'
   | 'search';
 
-/** Class of a button with only an icon. */
 export const iconButton = 'icon-button';
 
 /** Renders a decorative icon, beside text or in a labeled control. */

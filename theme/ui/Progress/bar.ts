@@ -1,4 +1,5 @@
 import { PROGRESS } from '../../config/constants';
+import { create } from '../../lib/elements';
 import './progress.css';
 
 let bar: HTMLElement | undefined;
@@ -11,17 +12,14 @@ function draw(next: number): void {
   bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)));
 }
 
-/**
- * Shows the bar, starting at its minimum.
- *
- * @returns a function that fills and removes it
- */
+/** Shows the bar, starting at its minimum. */
 export function showBar(): () => void {
   if (!bar) {
-    bar = document.createElement('div');
-    bar.className = 'route-progress';
-    bar.setAttribute('role', 'progressbar');
-    bar.setAttribute('aria-label', 'Loading page');
+    bar = create('div', {
+      className: 'route-progress',
+      role: 'progressbar',
+      ariaLabel: 'Loading page',
+    });
     bar.style.setProperty('--progress-speed', `${PROGRESS.speed}ms`);
     document.body.append(bar);
   }

@@ -8,8 +8,6 @@ let endBar: (() => void) | undefined;
 /**
  * Shows the bar for a loading page after a delay, so that fast pages show none. A new navigation replaces the previous
  * one and its bar.
- *
- * @returns a function to call at the end of the navigation
  */
 export function startProgress(): () => void {
   const navigation = ++latest;

@@ -1,5 +1,4 @@
 import { data as cards } from 'virtual-symbol-cards';
-import { textRange } from '../../../content/textRange';
 import { BASE, routeOfAddress } from '../../../lib/base';
 import {
   type NameFacts,
@@ -130,3 +129,16 @@ function subjectAt(names: PageNames, code: Element, offset: number): Subject | u
 }
 
 const textOf = (code: Element) => (code.textContent ?? '').replace(/\n$/, '');
+
+/** Returns the range between two offsets of an element's text, across nested elements. */
+export function textRange(element: Element, start: number, end: number): Range {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let at = 0; texts.nextNode(); ) {
+    const node = texts.currentNode as Text;
+    if (start >= at && start < at + node.length) range.setStart(node, start - at);
+    if (end > at && end <= at + node.length) range.setEnd(node, end - at);
+    at += node.length;
+  }
+  return range;
+}
