@@ -4,7 +4,10 @@ import type { Plan } from './templates';
  * Writes code with values. A value with several lines is indented like its place; a line that only has an empty value
  * is left out.
  */
-export function code(parts: TemplateStringsArray, ...values: (string | false | undefined)[]): string {
+export function code(
+  parts: TemplateStringsArray,
+  ...values: (string | false | undefined)[]
+): string {
   const rows = String.raw({ raw: parts }, ...values.map((_, index) => `\0${index}\0`))
     .replace(/^\n|\n *$/g, '')
     .split('\n');
