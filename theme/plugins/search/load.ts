@@ -3,12 +3,7 @@ import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
 import { useLoad } from '../../ui/lazy/useLoad';
 import { createEngine, type SearchEngine } from './engine';
-import {
-  restored,
-  SEARCH_INDEX_FOLDER,
-  SEARCH_INDEX_MANIFEST,
-  type StoredPage,
-} from './indexFormat';
+import { restored, SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './indexFormat';
 
 /** The search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
@@ -35,24 +30,22 @@ export const loadEngine = loadOnce(() =>
 );
 
 async function load(folder: string): Promise<SearchEngine> {
-  const names = await readList<string>(folder + SEARCH_INDEX_MANIFEST);
-  const files = await Promise.all(names.map((name) => readList<StoredPage>(folder + name)));
+  const names = await readJson(folder + SEARCH_INDEX_MANIFEST);
+  if (!Array.isArray(names)) throw new SearchIndexError(`The list in ${folder} is damaged.`);
+  const files = await Promise.all(names.map((name) => readJson(folder + name)));
   try {
-    return createEngine(files.flat().map(restored));
+    return createEngine(restored(files as Parameters<typeof restored>[0]));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }
 }
 
-async function readList<T>(url: string): Promise<T[]> {
-  let content: unknown;
+async function readJson(url: string): Promise<unknown> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-    content = await response.json();
+    return await response.json();
   } catch (cause) {
     throw new SearchIndexError(`${url} could not be loaded.`, { cause });
   }
-  if (!Array.isArray(content)) throw new SearchIndexError(`${url} is damaged.`);
-  return content;
 }
