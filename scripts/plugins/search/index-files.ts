@@ -23,7 +23,7 @@ const TEXT_FILES = 6;
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** Returns the contents of the index files by name. Each name contains a hash, except that of the manifest. */
+/** The contents of the index files by name. Each name contains a hash, except that of the manifest. */
 export function indexFiles(pages: readonly IndexedPage[]): Map<string, string> {
   const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
   const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
@@ -49,11 +49,7 @@ export function indexFiles(pages: readonly IndexedPage[]): Map<string, string> {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Reads the pages in the search index of a built site.
- *
- * @throws if there is no index
- */
+/** @throws if the site has no index */
 export function readBuiltIndex(dist: string): IndexedPage[] {
   const folder = path.join(dist, SEARCH_INDEX_FOLDER);
   if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {

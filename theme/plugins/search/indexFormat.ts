@@ -72,7 +72,6 @@ export function stored(
 
 export const textsIn = ({ sections }: IndexedPage): string[] => sections.map(({ text }) => text);
 
-/** Returns the pages of the index from the contents of its files. */
 export function restored([index, ...more]: readonly [StoredIndex, ...Texts[]]): IndexedPage[] {
   const texts: Texts = Object.assign({}, ...more);
   return index.path.map((path, page) => ({

@@ -17,11 +17,7 @@ export function useEngine() {
   return { engine, failed: error !== undefined, retry };
 }
 
-/**
- * Loads the engine with the site's index.
- *
- * @throws SearchIndexError
- */
+/** @throws SearchIndexError */
 export const loadEngine = loadOnce(() =>
   load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
     console.warn(error);
