@@ -56,5 +56,6 @@ export function readBuiltIndex(dist: string): IndexedPage[] {
     throw new Error(`There is no search index in ${folder}. Build the site first: npm run build`);
   }
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  return restored(read(SEARCH_INDEX_MANIFEST).map(read));
+  const [index, ...texts] = read(SEARCH_INDEX_MANIFEST).map(read);
+  return restored(index, ...texts);
 }

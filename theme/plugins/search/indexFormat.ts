@@ -72,7 +72,7 @@ export function stored(
 
 export const textsIn = ({ sections }: IndexedPage): string[] => sections.map(({ text }) => text);
 
-export function restored([index, ...more]: readonly [StoredIndex, ...Texts[]]): IndexedPage[] {
+export function restored(index: StoredIndex, ...more: Texts[]): IndexedPage[] {
   const texts: Texts = Object.assign({}, ...more);
   return index.path.map((path, page) => ({
     path,

@@ -3,7 +3,13 @@ import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
 import { useLoad } from '../../ui/lazy/useLoad';
 import { createEngine, type SearchEngine } from './engine';
-import { restored, SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './indexFormat';
+import {
+  restored,
+  SEARCH_INDEX_FOLDER,
+  SEARCH_INDEX_MANIFEST,
+  type StoredIndex,
+  type Texts,
+} from './indexFormat';
 
 /** The search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
@@ -28,9 +34,9 @@ export const loadEngine = loadOnce(() =>
 async function load(folder: string): Promise<SearchEngine> {
   const names = await readJson(folder + SEARCH_INDEX_MANIFEST);
   if (!Array.isArray(names)) throw new SearchIndexError(`The list in ${folder} is damaged.`);
-  const files = await Promise.all(names.map((name) => readJson(folder + name)));
+  const [index, ...texts] = await Promise.all(names.map((name) => readJson(folder + name)));
   try {
-    return createEngine(restored(files as Parameters<typeof restored>[0]));
+    return createEngine(restored(index as StoredIndex, ...(texts as Texts[])));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }
