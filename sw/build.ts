@@ -9,10 +9,7 @@ export const BUILD_FORMAT = 1;
 /** A file: its path below the base path, and its hash (`hashOf`), which is both revision and integrity check. */
 export type SiteFile = readonly [path: string, hash: string];
 
-/**
- * Several JSON files of a build in one file, each on its own line, for the first download. Together, they compress
- * better and need fewer requests.
- */
+/** JSON files of a build, each on its own line, which compress better together and need fewer requests. */
 export interface Pack {
   file: SiteFile;
   /** Index of its first file in `files`. The other files follow. */
@@ -30,8 +27,6 @@ export interface Build {
   essentials: number;
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
-  /** Only in builds of earlier workers, whose readers could leave out the files from this index on. */
-  editor?: { from: number };
   /** Packs of files. Missing in builds of earlier workers. */
   packs?: readonly Pack[];
   /**
@@ -61,10 +56,6 @@ export function additionalFilesOfRoute(
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
 }
-
-/** The files without which a build is incomplete. */
-export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
-  files.slice(0, editor?.from);
 
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   return [...build.files.slice(0, build.essentials), ...additionalFilesOfRoute(build, route)];

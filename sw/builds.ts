@@ -1,4 +1,4 @@
-import { type Build, filesOfRoute, requiredFiles, type SiteFile } from './build';
+import { type Build, filesOfRoute, type SiteFile } from './build';
 import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
@@ -84,8 +84,7 @@ export class Builds {
 
   /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
   private async check(build: Build): Promise<boolean> {
-    const { id } = build;
-    const files = requiredFiles(build);
+    const { id, files } = build;
     if ((await this.files.missing(files)).length > 0) return false;
     const damaged = await this.files.damaged(files);
     await this.files.deleteAll(damaged);
@@ -104,11 +103,7 @@ export class Builds {
     return (await this.files.missing(filesOfRoute(build, route))).length === 0;
   }
 
-  /**
-   * Stores the missing files of a build.
-   *
-   * @returns whether it is completely precached now
-   */
+  /** Whether all files are stored now. */
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);
     await this.records.failures.delete(build.id);
@@ -127,8 +122,7 @@ export class Builds {
 
   /** Counts in the cache itself, and corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
-    const { id, bytes } = build;
-    const files = requiredFiles(build);
+    const { id, bytes, files } = build;
     // Comes before counting, because it deletes damaged files.
     const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));

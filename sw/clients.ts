@@ -26,10 +26,7 @@ export class Pins {
     return id;
   }
 
-  /**
-   * Returns the ids of the builds of all open or opening pages; undefined for a page without one. Forgets all other
-   * pages.
-   */
+  /** The builds of all open or opening pages; undefined for a page without one. Forgets all other pages. */
   async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string | undefined>> {
     const ids = new Set<string | undefined>();
     for (const client of open) ids.add(await this.buildIdOf(client));

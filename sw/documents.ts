@@ -24,11 +24,7 @@ export function renderAppShell(build: Build, route: string, base: string): Respo
 /** The fallback page neither runs scripts nor loads files. */
 const FALLBACK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/**
- * Renders the fallback for a page whose files are not precached while there is no network.
- *
- * @param links stored pages: route and text
- */
+/** For a page that is not stored while there is no network. The links lead to stored pages. */
 export function offlineFallback(
   base: string,
   links: ReadonlyMap<string, string> = new Map(),
@@ -52,10 +48,7 @@ export function offlineFallback(
   );
 }
 
-/**
- * Returns whether a document was rendered by a build, which is the case if it loads the same scripts. A captive portal
- * or another deployment does not.
- */
+/** A document of a build loads the same scripts. A captive portal or another deployment does not. */
 export function isDocumentOf(html: string, build: Build): boolean {
   return build.scripts.every((script) => html.includes(`${script}"`));
 }

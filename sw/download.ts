@@ -16,12 +16,7 @@ const CONCURRENCY = 4;
 /** Number of consecutive requests without an answer after which the download gives up. */
 const MAX_UNANSWERED = 4;
 
-/**
- * Stores the missing files of a build. Resumes where an earlier download stopped, and continues after a file that
- * fails.
- *
- * @returns the files that could not be stored; empty if the build is completely precached
- */
+/** Resumes where an earlier download stopped. Returns the files that could not be stored. */
 export async function download(
   build: Build,
   { store, fetch, onProgress, signal }: DownloadOptions,

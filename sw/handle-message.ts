@@ -1,12 +1,7 @@
 import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
 
-/**
- * Handles a page's message. Never rejects, because a page without an answer could only wait.
- *
- * @param client id of the page
- * @param skipWaiting activates this worker
- */
+/** Never rejects, because a page without an answer could only wait. */
 export async function handleMessage(
   message: PageMessage,
   client: string,

@@ -59,11 +59,7 @@ export class Precache {
     await this.cleanUp();
   }
 
-  /**
-   * Assigns the newest build to new pages, unless that would replace a complete build with a partial one.
-   *
-   * @returns whether new pages get it now
-   */
+  /** False if new pages keep the current build, because it is complete and the newest one is not. */
   async switchToNewest(): Promise<boolean> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
@@ -73,10 +69,7 @@ export class Precache {
     return true;
   }
 
-  /**
-   * Returns the build for a navigation: the current one, or the newest if it is complete and no other open page uses
-   * the current one.
-   */
+  /** The current build, or the newest if it is complete and no other open page uses the current one. */
   async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current) {
@@ -121,11 +114,7 @@ export class Precache {
     await this.windows.broadcast({ type: 'changed' });
   }
 
-  /**
-   * Handles a file that is not in the cache: corrects the records of all builds that include it.
-   *
-   * @returns whether there are such builds, so that the file should be fetched again
-   */
+  /** Corrects the records of all builds with an evicted file. True if it should be fetched again. */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
     for (const build of this.builds.withFile(file)) {

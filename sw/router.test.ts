@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the response that a browser with the worker gets. An error means that it shows nothing at all. */
+/** The response that a browser with the worker gets. An error means that it shows nothing at all. */
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;

@@ -10,13 +10,7 @@ import { bypassesWorker } from './urls';
 /** Answers a request, or returns undefined to leave it to the browser. */
 type Responder = (request: Request, event: ExtendableEvent) => Promise<Response> | undefined;
 
-/**
- * Routes requests to strategies. If a strategy fails, for example because of storage, the network answers. Without a
- * network, a page gets the offline fallback.
- *
- * @param scope URL of the home page
- * @param onSwitch called when a navigation has switched to the newest build
- */
+/** If a strategy fails, the network answers. Without a network, a page gets the offline fallback. */
 export function createResponder(
   precache: Precache,
   scope: string,

@@ -54,11 +54,7 @@ export interface RuleFile {
 /** Matches a heading, or a rule and the line below it that names its test. */
 const RULE = /^## (.+)$|^- (.+)$(?:\n +proof: (\S+\.spec\.ts: .+)$)?/gm;
 
-/**
- * Reads the rules of an extension, or of `all`.
- *
- * @throws if an extension has no file of rules
- */
+/** @throws if an extension has no file of rules */
 export function readRules(id: string): RuleGroup[] {
   const source = readFileSync(inProject(`scripts/plugins/assistant/rules/${id}.md`), 'utf8');
   const groups: RuleGroup[] = [{ title: '', rules: [] }];
@@ -69,7 +65,6 @@ export function readRules(id: string): RuleGroup[] {
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
-/** Returns the tests of the guides, by the names that rules use for them. */
 export const testsByName = (): ReadonlyMap<string, FactsTest> =>
   new Map(
     readFactsFiles().flatMap((facts) => {
@@ -78,7 +73,7 @@ export const testsByName = (): ReadonlyMap<string, FactsTest> =>
     }),
   );
 
-/** Returns the rows of the overview of all extensions. `npm run prose` compares it with the guides. */
+/** The overview of all extensions, which `npm run prose` compares with the guides. */
 export function extensionsIn(pages: readonly Page[]): Extension[] {
   const overview = pages.find(({ route }) => route === EXTENSIONS_ROUTE);
   const extensions: Extension[] = [];
@@ -95,7 +90,6 @@ export function extensionsIn(pages: readonly Page[]): Extension[] {
   return extensions;
 }
 
-/** Returns the TypeScript samples below a heading of a page. */
 function samplesBelow(pages: readonly Page[], route: string, heading: string): string[] {
   const page = pages.find((candidate) => candidate.route === route);
   const at = page?.headings.findIndex(({ text }) => text === heading) ?? -1;
@@ -106,10 +100,7 @@ function samplesBelow(pages: readonly Page[], route: string, heading: string): s
     .map(({ code }) => `\`\`\`ts\n${code.trim()}\n\`\`\``);
 }
 
-/**
- * The smallest of the samples that show an extension, all of which are compiled.
- * @throws if there is none
- */
+/** @throws if no sample shows the extension */
 function exampleOf({ name, route }: Extension, pages: readonly Page[]): string {
   const [example] = [
     ...samplesBelow(pages, route, 'Minimal example'),
@@ -121,11 +112,6 @@ function exampleOf({ name, route }: Extension, pages: readonly Page[]): string {
   throw new Error(`No sample on ${route} shows ${name}(). Add one below "Minimal example".`);
 }
 
-/**
- * Creates the files of rules.
- *
- * @param pages all pages, including those of the API reference
- */
 export function ruleFiles(pages: readonly Page[], address: SiteAddress): RuleFile[] {
   const extensions = extensionsIn(pages);
   const tests = testsByName();

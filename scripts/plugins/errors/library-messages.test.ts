@@ -16,10 +16,7 @@ interface LibraryMessage {
 
 const CONSOLE = /^console\.(?:warn|error)$/;
 
-/**
- * Returns the messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples and
- * are ignored.
- */
+/** Those in comments are examples. */
 function messagesIn(code: string): LibraryMessage[] {
   const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);
   const messages: LibraryMessage[] = [];
@@ -37,7 +34,7 @@ function messagesIn(code: string): LibraryMessage[] {
   return messages;
 }
 
-/** Returns the text of a literal, with `…` for parts that are unknown before the code runs. */
+/** The text of a literal, with `…` for parts that are unknown before the code runs. */
 function textOf(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return '…';
@@ -47,11 +44,10 @@ function textOf(node: ts.Expression): string {
 /** Minimum number of letters in a part of a message that identifies the message. */
 const MIN_LENGTH = 12;
 
-/** Returns the headings and quotations in the source of a page, which can quote a message. */
 const quotationsIn = (source: string): string[] =>
   source.match(/^#{2,4} .*$|"[^"\n]+"|“[^”\n]+”/gm) ?? [];
 
-/** Returns whether a heading or quotation quotes a message, which requires that all its parts occur in the message. */
+/** Whether a heading or quotation quotes a message, which requires that all its parts occur in the message. */
 function quotes(quotation: string, { text }: LibraryMessage): boolean {
   const quoted = /["“](.+)["”]/.exec(quotation)?.[1] ?? quotation.replace(/^#+ (?:Warning: )?/, '');
   const parts = quoted.split('…').map(plain).filter(Boolean);

@@ -1,8 +1,8 @@
+import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import type { Content } from '../../content/content';
 import type { Page } from '../../content/page';
 import { firstSentence } from '../../typescript/first-sentence';
 import type { ExplainedMember } from '../samples';
-import { isSymbol, isType, pageKindOf } from '../search';
 import type { About } from './page-names';
 
 /** The lookups that the API reference provides. */

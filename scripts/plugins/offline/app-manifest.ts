@@ -23,11 +23,7 @@ export const SCREENSHOTS = [
 /** Path of the manifest, below the base path. */
 export const manifestFile = 'manifest.webmanifest';
 
-/**
- * Returns the web app manifest, which makes the site installable. Every page links to it.
- *
- * @param base base path of the site; starts and ends with a slash
- */
+/** Makes the site installable. Every page links to it. */
 export function appManifest(base: string) {
   const light = surfaceColor('light');
   const dark = surfaceColor('dark');

@@ -6,22 +6,13 @@ import { CACHE_PREFIX } from '../../../sw/cache-names';
 import { TRUSTED_TYPES } from '../../../theme/config/constants';
 import { inProject } from '../../lib/paths';
 
-/**
- * The name of the worker in the built site. Never change it, because browsers have registered the worker under this
- * name.
- */
+/** Never change it, because browsers have registered the worker under this name. */
 export const WORKER_FILE = 'sw.js';
 
 /** Path of the worker's code, without its hash and `.js`. */
 export const WORKER_CODE = `static/${CACHE_PREFIX}-worker`;
 
-/**
- * Bundles the service worker into a built site. `sw.js` describes the build and imports the code, so that a reader who
- * has the code downloads only the description after a page is edited.
- *
- * @param site the build that the worker serves; if undefined, the kill switch is bundled
- * @throws on errors in the worker's sources
- */
+/** `sw.js` describes the site and imports the code, which an edit keeps. Without a site, it is the kill switch. */
 export async function bundleWorker(dist: string, site: Build | undefined): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [inProject('sw', site ? 'worker.ts' : 'kill-switch.ts')],
@@ -47,11 +38,7 @@ importScripts("${file}");
   );
 }
 
-/**
- * Reads the description of a build from its worker.
- *
- * @throws if the site has no worker, or only the kill switch
- */
+/** @throws if the site has no worker, or only the kill switch */
 export async function readBuild(dist: string): Promise<Build> {
   const worker = await readFile(path.join(dist, WORKER_FILE), 'utf8');
   const [, build] = /^const __BUILD__=(.*);$/m.exec(worker) ?? [];

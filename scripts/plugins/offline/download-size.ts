@@ -11,12 +11,7 @@ export interface Download {
   bytes: number;
 }
 
-/**
- * Returns the files that a reader downloads for a build, largest first. They always include the worker's description of
- * the build.
- *
- * @param previous folder of the build that the reader already has, if any
- */
+/** Downloads, largest first, of a reader who may have the `previous` build. They always include the description. */
 export async function downloadsOf(dist: string, previous?: string): Promise<Download[]> {
   const keyOf = (file: readonly string[]) => file.join(' ');
   const stored = new Set(previous ? (await readBuild(previous)).files.map(keyOf) : []);

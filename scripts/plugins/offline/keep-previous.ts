@@ -14,14 +14,7 @@ import { WORKER_FILE } from './bundle-worker';
 /** An entry of the file list in the worker: path and hash. */
 const HASHED_FILE = /\["(static\/(?:[\w-]+\/)*[\w.-]+)","([\w-]+)"\]/g;
 
-/**
- * Adds the hashed files of the deployed build to a new one. It reads their list from the deployed worker, so files of
- * earlier builds are not kept. Skips files that do not match their hash.
- *
- * @param dist folder of the new build
- * @param home address of the deployed site's home page, with a trailing slash
- * @returns paths of the added files
- */
+/** Files of earlier builds are not kept, and neither are those that do not match their hash. */
 export async function keepPrevious(dist: string, home: string): Promise<string[]> {
   const worker = await fetchBytes(new URL(WORKER_FILE, home));
   const listed = new TextDecoder().decode(worker).matchAll(HASHED_FILE);

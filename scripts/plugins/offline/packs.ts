@@ -6,28 +6,17 @@ import { PACK_SEPARATOR } from '../../../sw/download';
 /** Folder of the packs in the built site. */
 export const PACKS_FOLDER = 'static/packs';
 
-/**
- * Maximum number of characters in a pack. More would hardly improve compression, and an interrupted download would lose
- * more.
- */
+/** In characters. More would hardly compress better, and an interrupted download would lose more. */
 const MAX_SIZE = 256_000;
 
-/**
- * Packs neighboring JSON files of a built site, and adds the packs to it.
- *
- * @param files the files of the build, in its order
- */
+/** Packs neighboring JSON files of a built site, and adds the packs to it. */
 export async function writePacks(dist: string, files: readonly SiteFile[]): Promise<Pack[]> {
   await mkdir(path.join(dist, PACKS_FOLDER), { recursive: true });
   const packs: Pack[] = [];
   let texts: string[] = [];
   let size = 0;
 
-  /**
-   * Completes the current pack.
-   *
-   * @param end index of the file after the last one in the pack
-   */
+  /** Completes a pack whose last file is before `end`. */
   async function finish(end: number): Promise<void> {
     if (texts.length > 1) {
       const content = texts.join(PACK_SEPARATOR);

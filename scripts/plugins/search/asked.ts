@@ -8,7 +8,7 @@ import asked from './asked.json';
 /** Words with which readers ask for a section, by page and id, separated by spaces. */
 export const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = asked;
 
-/** Returns the pages with the words of readers in their sections, except the words that a section already contains. */
+/** The pages with the words of readers in their sections, except the words that a section already contains. */
 export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): IndexedPage[] {
   return pages.map((page) => {
     const ofPage = words[page.path];
@@ -33,11 +33,7 @@ function missingWords(words: string, { heading, text }: IndexedSection): string 
 
 const ASKED_FILE = 'scripts/plugins/search/asked.json';
 
-/**
- * Returns a message with the line of each section that has words, but no longer exists.
- *
- * @param indexed the addresses of all sections
- */
+/** Names the line of each section that has words, but no longer exists. */
 export function missingSections(
   indexed: ReadonlySet<string>,
   source = readFileSync(inProject(ASKED_FILE), 'utf8'),

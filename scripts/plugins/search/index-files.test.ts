@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restored } from '../../../theme/plugins/search/indexFormat';
 import { compilePage } from '../../content/content';
 import { CONTEXT, pageOf } from '../../content/fixtures/render';
 import { type Page, titleOf } from '../../content/page';
@@ -14,13 +15,33 @@ describe('the files of the index', () => {
   });
   const guides = Array.from({ length: 30 }, (_, at) => page(`/docs/guide-${at}`, `Text ${at}`));
 
-  it('change only if one of their pages changed', () => {
+  it('contain everything', () => {
+    const pages = [
+      {
+        path: '/docs/api/functions/withX',
+        title: 'withX',
+        kind: 'function' as const,
+        guide: '/docs/guide-1',
+        signatures: ['function withX(): X'],
+        sections: [
+          { heading: '', id: '', text: 'An introduction.', asked: 'words' },
+          { heading: 'Why not?', id: 'why-not', text: '', error: 'named' as const },
+          { heading: 'X', id: 'type-X', text: '' },
+        ],
+      },
+      ...guides,
+    ];
+    const [index, ...texts] = [...indexFiles(pages).values()].map((text) => JSON.parse(text));
+    expect(restored(index, ...texts.slice(0, -1))).toEqual(expect.arrayContaining(pages));
+  });
+
+  it('change only if one of their texts changed', () => {
     const before = indexFiles(guides);
     const after = indexFiles(guides.with(3, page('/docs/guide-3', 'Another text')));
     const changed = [...after].filter(([name, content]) => before.get(name) !== content);
     expect(changed.map(([name]) => name.replace(/\.[0-9a-f]+\./, '.')).toSorted()).toEqual([
       'index.json',
-      'pages.json',
+      'texts.json',
     ]);
   });
 });

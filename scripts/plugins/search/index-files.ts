@@ -7,58 +7,55 @@ import {
   restored,
   SEARCH_INDEX_FOLDER,
   SEARCH_INDEX_MANIFEST,
-  type StoredPage,
   stored,
+  textsIn,
 } from '../../../theme/plugins/search/indexFormat';
 
-/** Size limit of the index in gzipped bytes, about 630 per page. All of it loads when the search opens. */
-export const INDEX_BUDGET = 90_100;
+/** Size limit of the index in gzipped bytes, about 600 per page. All of it loads when the search opens. */
+export const INDEX_BUDGET = 86_500;
 
 /**
- * Number of pages in a file. The pages of the API reference share one file. The others are split, so that an edit does
- * not update all of them, but not further, because similar pages compress better together.
+ * Number of files for the texts of guides: enough that an edit does not update much, but not more, because texts
+ * compress better together. The other fields change less often, and so do all fields of the API reference.
  */
-const PAGES_PER_FILE = 7;
+const TEXT_FILES = 6;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** Returns the contents of the index files by name. Each name contains a hash, except that of the manifest. */
+/** The contents of the index files by name. Each name contains a hash, except that of the manifest. */
 export function indexFiles(pages: readonly IndexedPage[]): Map<string, string> {
+  const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
+  const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
+  // Symbols of the same guide share types, so they compress better next to each other.
+  const api = sorted.filter(isApi).sort((a, b) => compare(a.guide ?? '', b.guide ?? ''));
+  const others = sorted.filter((page) => !isApi(page));
+  // Neighbors, such as the guides of all features, go to different files, so that these are of similar size.
+  const groups = Array.from({ length: TEXT_FILES }, (_, file) =>
+    others.filter((_, at) => at % TEXT_FILES === file),
+  );
   const files = new Map<string, string>();
-  for (const group of grouped(pages)) {
-    const content = JSON.stringify(group.map(stored));
+  const add = (prefix: string, value: unknown) => {
+    const content = JSON.stringify(value);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-    files.set(`pages.${hash}.json`, content);
+    files.set(`${prefix}.${hash}.json`, content);
+  };
+  add('pages', stored([...api, ...others], isApi));
+  for (const group of groups) {
+    add('texts', Object.fromEntries(group.map((page) => [page.path, textsIn(page)])));
   }
   return files.set(SEARCH_INDEX_MANIFEST, JSON.stringify([...files.keys()]));
 }
 
-/**
- * Reads the pages in the search index of a built site.
- *
- * @throws if there is no index
- */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** @throws if the site has no index */
 export function readBuiltIndex(dist: string): IndexedPage[] {
   const folder = path.join(dist, SEARCH_INDEX_FOLDER);
   if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {
     throw new Error(`There is no search index in ${folder}. Build the site first: npm run build`);
   }
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const names: string[] = read(SEARCH_INDEX_MANIFEST);
-  return names.flatMap((name) => (read(name) as StoredPage[]).map(restored));
+  const [index, ...texts] = read(SEARCH_INDEX_MANIFEST).map(read);
+  return restored(index, ...texts);
 }
-
-function grouped(pages: readonly IndexedPage[]): IndexedPage[][] {
-  const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
-  const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
-  const others = sorted.filter((page) => !isApi(page));
-  // Symbols of the same guide share types, so they compress better next to each other.
-  const groups = [sorted.filter(isApi).sort((a, b) => compare(a.guide ?? '', b.guide ?? ''))];
-  for (let start = 0; start < others.length; start += PAGES_PER_FILE) {
-    groups.push(others.slice(start, start + PAGES_PER_FILE));
-  }
-  return groups.filter((group) => group.length > 0);
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

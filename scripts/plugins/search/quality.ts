@@ -141,10 +141,7 @@ function readLandings(file: string, prefix = ''): [kind: string, Landing[]][] {
   ]);
 }
 
-/**
- * Returns every heading of several words as a query. Ignores headings on several pages, such as "Minimal example",
- * because they have no single right target.
- */
+/** Headings on several pages, such as "Minimal example", have no single right target. */
 function headingLandings(): Landing[] {
   const targets = new Map<string, string[]>();
   for (const { path: page, sections } of pages) {

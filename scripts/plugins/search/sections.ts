@@ -41,7 +41,6 @@ export function errorCases(headings: readonly Heading[]): Set<string> {
   return new Set(below.slice(0, end < 0 ? undefined : end).map(({ id }) => id));
 }
 
-/** Returns the sections of a page that the search can find. */
 export function indexedSections(
   sections: readonly Section[],
   { route, headings, data }: Pick<Page, 'route' | 'headings' | 'data'>,

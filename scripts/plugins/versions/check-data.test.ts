@@ -39,7 +39,6 @@ const findingsIn = (code: string, to = '22.0.0') => {
   return checkCode(code, version, versions, data).findings.map(({ message }) => message);
 };
 
-/** Returns the findings except deprecations in all files of a folder, with the name of the file. */
 const findingsBelow = (folder: string) =>
   filesIn(inProject(folder), '.ts').flatMap((file) =>
     findingsIn(readFileSync(path.join(inProject(folder), file), 'utf8'))

@@ -15,7 +15,6 @@ export interface CheckReference extends Pick<Reference, 'history' | 'changes'> {
   }[];
 }
 
-/** Returns what the check of the reader's code knows about the library's symbols. */
 export function librarySymbols({
   history,
   changes,

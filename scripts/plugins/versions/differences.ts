@@ -35,7 +35,6 @@ export async function addDifferences(
   }
 }
 
-/** Returns the declarations that a row changed, in the versions that readers can choose. */
 function differencesOf(row: ChangeRow, { symbols, declarations }: History) {
   const changes = [...row.names].flatMap((symbol) =>
     (symbols[symbol]?.changes ?? [])
@@ -52,7 +51,6 @@ function differencesOf(row: ChangeRow, { symbols, declarations }: History) {
   });
 }
 
-/** Returns the cells that describe a change, in the tables of versions. */
 function changeCells(root: Root): Element[] {
   const cells: Element[] = [];
   visit(root, 'element', (table) => {

@@ -21,10 +21,7 @@ interface Entry {
   html: string;
 }
 
-/**
- * Renders `changes.xml`, an Atom feed of the library's versions with their changes, and of recently edited guides. Each
- * edit is a new entry, so that feed readers show it as unread.
- */
+/** An Atom feed. Each edit of a guide is a new entry, so that feed readers show it as unread. */
 export function feed(
   { versions, changes }: Releases,
   pages: readonly PageMetadata[],
@@ -70,7 +67,7 @@ ${entries.map(entryXml).join('')}</feed>
 
 const newestFirst = (a: Entry, b: Entry) => (a.updated < b.updated ? 1 : -1);
 
-/** Returns a day with a time, which Atom requires. */
+/** Atom requires a time. */
 const instant = (day: string) => `${day}T00:00:00Z`;
 
 const entryXml = ({ id, title, link, updated, html }: Entry) => `  <entry>

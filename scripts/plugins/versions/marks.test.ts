@@ -20,7 +20,6 @@ const DATA = {
   changed: { '/docs/api/functions/withOld': '20.0.0', '/docs/api/functions/withNew': '21.0.0' },
 };
 
-/** Returns the marked elements of a page, with their labels. */
 function marksOn(route: string, ...content: ElementContent[]): string[] {
   const root: Root = { type: 'root', children: [h('h1', 'Title'), ...content] };
   markVersions(root, route, DATA, '/kit/');

@@ -54,7 +54,6 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
   );
 }
 
-/** Returns the first cells of table rows about members and options that were added later. */
 function laterRows(root: Root, members: Readonly<Record<string, string>>): [Element, string][] {
   const rows: [Element, string][] = [];
   visit(root, 'element', (row) => {
@@ -101,10 +100,10 @@ function firstOf(element: Element, tagName: string): Element | undefined {
   return first;
 }
 
-/** Returns the caption of a sample, which shows the mark beside its title. */
+/** The mark stands beside the title. */
 const captionOf = (sample: Element) => firstOf(sample, 'figcaption') ?? sample;
 
-/** Returns the addresses of links in a sample, whose code is already HTML. */
+/** The code is already HTML. */
 function linksIn(sample: Element): string[] {
   const links: string[] = [];
   visit(sample, (node) => {
@@ -134,10 +133,7 @@ function sinceOfHeading(heading: Element, { pages }: VersionData): string | unde
   return since;
 }
 
-/**
- * Returns the first version in "Since 21.0.0, 20.7.0 and 19.5.0." In the first element, the sentence may continue:
- * "Since 22.0.0 the …".
- */
+/** As in "Since 21.0.0, 20.7.0 and 19.5.0." Only in the first element, the sentence may continue. */
 function sinceOfText(content: readonly Element[]): string | undefined {
   for (const [index, element] of content.entries()) {
     const [, versions = '', end] =

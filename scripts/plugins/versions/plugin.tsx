@@ -26,7 +26,7 @@ export const versions: SitePlugin = {
   setup(site) {
     const { pages, address, use } = site;
 
-    /** Returns the changes and peer dependencies of each version; none until the reference has been read. */
+    /** None until the reference has been read. */
     function releases(): Releases {
       const { history, changes } = use(api).reference() ?? {};
       return history && changes ? releasesOf(history, changes) : { versions: [], changes: [] };
@@ -38,7 +38,6 @@ export const versions: SitePlugin = {
       return [[feedFile, feed(releases(), metadata, address)]];
     });
 
-    /** Returns the reference when the API pages have been written. */
     async function ready() {
       await use(api).ready();
       return use(api).reference();
@@ -115,5 +114,5 @@ export const versions: SitePlugin = {
   },
 };
 
-/** Returns a short name for a text, which stays the same as long as the text does. */
+/** Stays the same as long as the text does. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);

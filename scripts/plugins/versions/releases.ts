@@ -36,7 +36,7 @@ export function releasesOf(history: History, rows: readonly ChangeRow[]): Releas
   };
 }
 
-/** Returns whether a row backports the change of another row to an older major version: "as in 20.3.0". */
+/** Whether a row backports the change of another row to an older major version: "as in 20.3.0". */
 function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
   const [, source] = row.text.match(/\bas in (\d+\.\d+\.\d+)/i) ?? [];
   return (

@@ -35,10 +35,7 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
 const chosen = (majors: readonly number[]) =>
   `:root:is(${majors.map((major) => `[data-library="${major}"]`).join()})`;
 
-/**
- * Returns selectors of links to symbols that older versions lack, by the version that added them. `within` contains
- * links to sections of such a page. They have no brief label, because the page itself is beside them.
- */
+/** `within` has links to sections of a page, which get no brief label, because the page itself is beside them. */
 function linksByVersion({ pages, members }: VersionData, base: string) {
   const byVersion = new Map<string, { links: string[]; within: string[] }>();
   const of = (version: string) => {

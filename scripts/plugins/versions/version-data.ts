@@ -11,7 +11,6 @@ export interface VersionData {
   changed: Record<string, string>;
 }
 
-/** Returns the data for marks on symbol pages and in guides, for readers of older versions. */
 export function versionData(reference: Reference): VersionData {
   const { history } = reference;
   const data: VersionData = { pages: {}, members: {}, changed: {} };
@@ -40,16 +39,13 @@ export function versionData(reference: Reference): VersionData {
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
   compareVersions(symbols[a.symbol.name]?.added[0] ?? '', symbols[b.symbol.name]?.added[0] ?? '');
 
-/**
- * Returns the last version that changed a symbol's declarations, except those of other exported symbols, which have
- * their own pages.
- */
+/** Other exported symbols have their own pages. */
 const lastChange = (symbol: string, { symbols }: History): string | undefined =>
   symbols[symbol]?.changes.findLast(({ of = [] }) =>
     of.some((name) => name === symbol || !symbols[name]),
   )?.version;
 
-/** Returns members that are newer than their symbol, except those with the same name as a parameter. */
+/** Excludes those with the same name as a parameter. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
   const parameters = symbol.signatures.flatMap((signature) =>
     signature.parameters.map(({ name }) => name),

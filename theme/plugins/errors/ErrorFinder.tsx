@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { library } from '../../config/library';
+import { KIND_LABELS } from '../../config/pageKinds';
 import { Field, fields, typedInto } from '../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../ui/Fields/requestedResult';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
-import { KIND_LABELS, messageIn, messageInAddress, type SearchAnswer, useEngine } from '../search';
+import { messageIn, messageInAddress, type SearchAnswer, useEngine } from '../search';
 
 export interface ErrorFinderProps {
   /** First versions of the subjects of guides, by route. */

@@ -8,7 +8,6 @@ import { NEEDS_NETWORK } from '../../lib/hooks';
 import { setHtml } from '../../testing/document';
 import frame from './frame';
 import idle from './idle';
-import { captureInstallPrompt } from './manager/install-prompt';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState } from './manager/offline-state';
 import { lost, part, precached } from './manager/testing/status';
@@ -158,27 +157,6 @@ test('without scripts, the page says what needs them instead of waiting for the 
   const html = renderToStaticMarkup(<OfflinePanel />);
   expect(html).toMatch(/^<noscript><p>Reading offline needs JavaScript\. .*<\/noscript><section/);
   expect(/<section class="([^"]*)"/.exec(html)?.[1]).toContain('needs-scripts');
-});
-
-test('the site can be installed once the browser offers it, until it is installed', async () => {
-  const prompt = vi.fn(async () => {});
-  const offer = () => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-    act(() => void dispatchEvent(event));
-    return event;
-  };
-  const INSTALL = 'Install as an app';
-  captureInstallPrompt();
-  show({ copy });
-  expect(screen.queryByRole('button', { name: INSTALL })).toBeNull();
-  expect(offer().defaultPrevented, 'the browser does not show its own prompt').toBe(true);
-  await userEvent.click(button(INSTALL));
-  expect(prompt).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button', { name: INSTALL }), 'only once').toBeNull();
-  offer();
-  expect(button(INSTALL)).toBeTruthy();
-  act(() => void dispatchEvent(new Event('appinstalled')));
-  expect(screen.queryByRole('button', { name: INSTALL })).toBeNull();
 });
 
 test('the installed site has buttons for back and forward', async () => {

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { NEEDS_NETWORK, useOnline } from '../../lib/hooks';
-import { canInstall, install, onCanInstallChange } from './manager/install-prompt';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, PrecacheStatus } from './manager/offline-state';
 import { describeState } from './manager/report';
@@ -78,7 +77,6 @@ const Button = ({ primary, onClick, ...props }: ButtonProps) => (
 );
 
 function Actions({ state: { phase, copy, update } }: { state: OfflineState }) {
-  const isInstallable = useSyncExternalStore(onCanInstallChange, canInstall, () => false);
   const isOff = phase === 'removed' || phase === 'not-requested';
   const isUnknown =
     phase === 'refused' || phase === 'unreachable' || phase === 'silent' || phase === 'broken';
@@ -100,7 +98,6 @@ function Actions({ state: { phase, copy, update } }: { state: OfflineState }) {
       {(isUnknown || (copy && copy.done > 0)) && (
         <Button onClick={() => offlineManager().remove()}>Remove the offline copy</Button>
       )}
-      {isInstallable && <Button onClick={install}>Install as an app</Button>}
     </p>
   );
 }

@@ -1,9 +1,6 @@
 /** The window of the installed app: its frame, and links that leave it. */
 
-/**
- * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode. The head of the
- * document sets the first one (`scripts/metadata/theme-color.ts`).
- */
+/** Keeps the color of the window frame in sync with the color mode. The document sets the first one. */
 export function followThemeColor(): void {
   const root = document.documentElement;
   const apply = () => {
@@ -14,11 +11,7 @@ export function followThemeColor(): void {
   apply();
 }
 
-/**
- * Opens external links outside the installed app, because its window has no address bar.
- *
- * @returns a function that stops this
- */
+/** The window of the installed app has no address bar. */
 export function openExternalLinksOutside(): () => void {
   if (!matchMedia('(display-mode: standalone)').matches) return () => {};
   const onClick = ({ target }: MouseEvent) => {

@@ -1,6 +1,5 @@
 import type { ClientPlugin } from '../../lib/plugin';
 import { whenIdle } from '../../lib/when-idle';
-import { captureInstallPrompt } from './manager/install-prompt';
 
 /** Starts offline support when the page is idle: loads its code, and registers the worker. */
 function start(): void {
@@ -9,7 +8,6 @@ function start(): void {
   show();
   addEventListener('online', show);
   addEventListener('offline', show);
-  captureInstallPrompt();
   if (!import.meta.env.PROD) return;
   whenIdle(() => {
     // The page works without notices.

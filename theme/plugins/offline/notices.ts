@@ -15,10 +15,7 @@ interface Action {
   isPrimary?: boolean;
 }
 
-/**
- * Tells the reader once that the site can be read offline, and each time that there is a new version. The notices are
- * in a polite live region and never take the focus.
- */
+/** Says once that the site can be read offline, and when there is a new version. Never takes the focus. */
 export function startNotices(): void {
   followThemeColor();
   openExternalLinksOutside();

@@ -17,10 +17,7 @@ export const useIsWide = () =>
     () => window.matchMedia(WIDE).matches,
   );
 
-/**
- * How long a selection must last before it is shown, in ms. While typing, until the reader pauses, because rendering
- * the page would delay the results of the next letter.
- */
+/** Delay in ms. While typing, until the reader pauses, because rendering would delay the results of the next letter. */
 const PAUSE = { typed: 250, moved: 30 } as const;
 
 /** Articles that were shown before, by route. */
@@ -39,13 +36,7 @@ function articleAt(route: string): Promise<Element | null> {
   return article;
 }
 
-/**
- * Renders the section that Enter opens, as on its page. Only for wide screens. The previous section stays until the
- * next one is loaded. Without a connection, pages come from the offline copy.
- *
- * @param next path of the section that the reader may look at next, which is loaded ahead
- * @param isTyped whether the section is the best one for the typed query
- */
+/** The section that Enter opens, on wide screens. The previous one stays until the next one, `path`, is loaded. */
 export function Preview({
   path,
   next,
@@ -106,13 +97,7 @@ export function Preview({
 /** Elements that a preview leaves out: those that need their page, and permalinks of headings. */
 const LEFT_OUT = '[data-island], .heading-link, .page-foot, script, h1 ~ nav';
 
-/**
- * Returns a copy of a section of a page: a heading and the text below it, a row of a table, or the start of the page.
- *
- * @param article the article of the page, not part of the document
- * @param id of the heading or row; empty for the start
- * @param address of the page, to which links to its sections lead
- */
+/** A copy of a heading and the text below it, a row of a table, or the start of a page. Links lead to its `address`. */
 export function sectionOf(article: Element, id: string, address: string): Element[] {
   const target = id ? article.querySelector(`#${CSS.escape(id)}`) : article.querySelector('h1');
   if (!target) return [];
@@ -136,7 +121,7 @@ export function sectionOf(article: Element, id: string, address: string): Elemen
 
 const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 
-/** Returns a heading with everything up to the next heading of its level. The start of a page ends at any heading. */
+/** A heading with everything up to the next heading of its level. The start of a page ends at any heading. */
 function withText(heading: Element): Element[] {
   const nodes = [heading];
   const level = heading.tagName === 'H1' ? 'H6' : heading.tagName;
@@ -161,7 +146,7 @@ function withHeading(part: Element | undefined, origin: Element): Element[] {
   return [before, part].filter((node) => node !== null && node !== undefined);
 }
 
-/** Returns the block of the article that contains an element, such as the sample with a type. */
+/** The block of the article that contains an element, such as the sample with a type. */
 function blockOf(element: Element): Element {
   return element.closest('figure, table, section, ul, ol, p') ?? element;
 }

@@ -7,7 +7,7 @@ import styles from './Search.module.css';
 import { Browse } from './StartScreen';
 import { containsTerm, WORD } from './tokens';
 
-/** Returns the addresses of all options, in order. A group that starts with the best section ends with its page. */
+/** The addresses of all options, in order. A group that starts with the best section ends with its page. */
 export const optionsOf = ({ pages, best }: SearchAnswer): string[] =>
   pages.flatMap(({ path, sections }) => {
     const paths = sections.map((section) => section.path);
@@ -61,10 +61,7 @@ const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: Pa
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
-/**
- * Renders a page and its sections. If a section is the best answer, it comes first and names the page, which comes
- * last.
- */
+/** If a section is the best answer, it comes first and names the page, which comes last. */
 function PageGroup({
   page,
   terms,

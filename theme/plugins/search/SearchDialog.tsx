@@ -32,11 +32,6 @@ const LIST_ID = 'search-results';
 /** Removes the previous dialog. */
 let close = () => {};
 
-/**
- * Shows the search.
- *
- * @param initial the text typed while its code was loading
- */
 export function showSearch(initial: TypedAhead): void {
   // The close event of the previous dialog may come late.
   close();

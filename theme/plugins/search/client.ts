@@ -40,10 +40,6 @@ function start(): void {
   });
 }
 
-/**
- * Opens the search.
- * @param query the initial query
- */
 function openSearch(query = ''): void {
   // Checks the dialog itself, because its close event may come late.
   if (collecting || document.querySelector('dialog[data-search][open]')) return;
@@ -51,10 +47,7 @@ function openSearch(query = ''): void {
   button?.setAttribute('aria-busy', 'true');
   const stop = collectTyping(query, end);
   collecting = stop;
-  /**
-   * Stops collecting.
-   * @returns false if the reader has canceled
-   */
+  /** False if the reader has canceled. */
   function end(): boolean {
     stop();
     if (collecting !== stop) return false;
@@ -85,7 +78,7 @@ function showFailure(error: unknown): void {
   box.showPopover?.();
 }
 
-/** Returns whether the reader is typing, even in the editor or in a field of a demo. If so, a slash is text. */
+/** A slash in the editor or in a field of a demo is text. */
 function isTyping(event: Event): boolean {
   // Demos use shadow DOM, and outside it, the event's target is the host.
   const [target] = event.composedPath();
@@ -104,12 +97,7 @@ export interface TypedAhead {
   open?: OpenIn;
 }
 
-/**
- * Collects the text that the reader types while the search is loading, so that no letter is lost.
- *
- * @param onCancel called when Escape is pressed
- * @returns a function that stops collecting and returns the typed text
- */
+/** Collects what the reader types while the search is loading, until the returned function is called. */
 export function collectTyping(query: string, onCancel: () => void): () => TypedAhead {
   const typed: TypedAhead = { query };
   function onKeyDown(event: KeyboardEvent) {

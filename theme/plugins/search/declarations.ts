@@ -23,7 +23,7 @@ interface Member {
   to: number;
 }
 
-/** Returns the member around a token: the nearest one with a row on the page, or else the nearest one. */
+/** The member around a token: the nearest one with a row on the page, or else the nearest one. */
 export function memberAt({ page, tokens }: Signature, at: number): Member | undefined {
   let nearest: Member | undefined;
   let depth = 0;
@@ -58,7 +58,6 @@ export function typeAt({ page, tokens }: Signature, at: number): IndexedSection 
   return undefined;
 }
 
-/** Returns the declarations of all symbols, shortest first. */
 export function declarationsOf(pages: readonly IndexedPage[]): Signature[] {
   const own = pages.flatMap((page) => {
     const words = new Set((page.signatures ?? []).flatMap(namesIn));
@@ -102,7 +101,7 @@ interface Alias {
 
 const FUNCTION_TYPE = /^type \w+<[^=]*> = (\([^(){}]*\) => \w+);?$/;
 
-/** Returns a declaration with an alias replaced by its function type, which readers search for. */
+/** A declaration with an alias replaced by its function type, which readers search for. */
 function writtenOut(text: string, { name, parameters, body }: Alias): string {
   const use = text.indexOf(` ${name}<`) + 1;
   if (use === 0 || text.startsWith(`type ${name}<`)) return text;

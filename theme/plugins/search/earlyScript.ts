@@ -1,14 +1,7 @@
-/**
- * Selector of the search button for the inline script. Uses an existing attribute, because every page contains these
- * bytes.
- */
+/** Selector of the button: an existing attribute, because every page contains these bytes. */
 const BUTTON = '[aria-keyshortcuts]';
 
-/**
- * Returns the inline script that handles clicks on the search button, and its shortcuts, before the page's scripts are
- * loaded. It stores text that is typed until then in `data-search` on the root element. Written for size. Without
- * `data-js`, scripts will never load, so it ignores all keys.
- */
+/** Keeps text that is typed before the scripts have loaded in `data-search`. Without `data-js`, they never will. */
 export function earlyScript(): string {
   return [
     '["click","keydown"].forEach(function(n){addEventListener(n,function(e){',

@@ -31,7 +31,7 @@ export interface SearchAnswer {
 export interface SearchEngine {
   /** @param filter the filter that is selected in addition to the query */
   search(query: string, filter?: Filter): SearchAnswer;
-  /** Returns the signatures that match a query for a type, best first; undefined for other queries. */
+  /** The signatures that match a query for a type, best first; undefined for other queries. */
   signatures(query: string): SignatureMatch[] | undefined;
 }
 
@@ -84,7 +84,6 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
   };
 }
 
-/** Returns all pages of a category, or all pages with sections of that category. */
 function pagesOf(category: Category | undefined, pages: readonly IndexedPage[]): SearchAnswer {
   const results = pages.flatMap((page) => {
     if (category?.(page.kind)) return [finished(resultOf(page), page, new Set())];
@@ -185,7 +184,6 @@ const rankedPages = (results: Results, wanted: Category | undefined) =>
     .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
     .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title));
 
-/** Returns whether Enter opens the first page itself rather than one of its sections. */
 function opensPage(first: [IndexedPage, PageResult] | undefined, named: Named): boolean {
   if (!first) return false;
   const [page, { score, sections }] = first;
@@ -196,10 +194,7 @@ function opensPage(first: [IndexedPage, PageResult] | undefined, named: Named): 
   return top.score < WEIGHTS.minOpened * score || (named.inPart.has(page) && isDeprecated);
 }
 
-/**
- * Returns the answer to an error message. With the filter for errors, lists only what explains the error, otherwise
- * also the names in the message.
- */
+/** With the filter for errors, lists only what explains the error, otherwise also the names in the message. */
 function explained(
   message: string,
   answer: SearchAnswer,
@@ -223,10 +218,7 @@ function explained(
 
 const termsOf = ({ matched }: TextMatches): ReadonlySet<string> => new Set(matched.keys());
 
-/**
- * Returns the terms to highlight: those of the query and their synonyms. Includes words with a similar meaning only if
- * there are no others.
- */
+/** Words with a similar meaning are marked only if there are no others. */
 function markedTerms({ matched }: TextMatches): ReadonlySet<string> {
   const near = [...matched].filter(([, weight]) => weight > SIMILAR_WEIGHT);
   return new Set((near.length > 0 ? near : [...matched]).map(([term]) => term));

@@ -7,10 +7,7 @@ import { compact, namesIn } from './tokens';
 /** How certain it is that a listed section explains an error. */
 export type Explanation = 'likely' | 'possible' | 'none';
 
-/**
- * Returns the sections that explain an error, in the order of the answer, and how certain that is. Sections that share
- * only common words with a message do not explain it, and neither do those about another error number.
- */
+/** Sections that share only common words with a message do not explain it, nor do those about another error number. */
 export function explanationIn(
   message: string,
   pages: readonly PageResult[],
@@ -53,14 +50,11 @@ const numbersIn = (text: string): string[] => text.match(/\b(?:TS|NG)\d{3,}\b/g)
 /** Matches error numbers, which compilers put before a message, and headings after it. */
 const NUMBER_OF_ERROR = /\b(?:error )?(?:TS|NG)\d{3,}\b/g;
 
-/** Returns a message as letters and digits only. All numbers are replaced with the same digit, because they vary. */
+/** All numbers are replaced with the same digit, because they vary. */
 export const messageOf = (text: string): string =>
   compact(text.replace(NUMBER_OF_ERROR, '').replace(/\d+/g, '0'));
 
-/**
- * Returns the messages that a section is about: its heading, and the messages it quotes. Each is split at its variable
- * parts.
- */
+/** The heading and the quotations of a section, each split at its variable parts. */
 export const messagesOf = ({ heading, text }: Pick<IndexedSection, 'heading' | 'text'>) =>
   [heading, ...[...text.matchAll(/"([^"]{10,})"/g)].map(([, quote = '']) => quote)].map((message) =>
     message.split('…').map(messageOf),
@@ -69,12 +63,7 @@ export const messagesOf = ({ heading, text }: Pick<IndexedSection, 'heading' | '
 /** Minimum length of the common part of two messages, in characters. */
 const MIN_COMMON = 10;
 
-/**
- * Returns how similar a query is to a message: the common share of the longer text. More than 1 if the common part is
- * long, which is not a coincidence.
- *
- * @param parts the constant parts of the message
- */
+/** The common share of the longer text, or more than 1 if the common part is long, which is not a coincidence. */
 export function similarity(query: string, parts: readonly string[]): number {
   const name = parts.join('');
   const common = name.includes(query)
@@ -84,7 +73,7 @@ export function similarity(query: string, parts: readonly string[]): number {
   return (common / Math.max(query.length, name.length)) * Math.sqrt(common / MIN_COMMON);
 }
 
-/** Returns a function that finds the symbols named in a message, their guides, and members quoted in it. */
+/** A function that finds the symbols named in a message, their guides, and members quoted in it. */
 export function messageNamesOf(
   pages: readonly IndexedPage[],
   byName: (name: string) => NameMatch[],
@@ -118,7 +107,6 @@ export function messageNamesOf(
   };
 }
 
-/** Returns the most significant names in an error message. */
 export const keyNamesIn = (message: string): string[] => [
   ...quotedIn(message),
   ...namesIn(message.replace(KIND_OF_ERROR, '')).map(({ name }) => name),
@@ -130,7 +118,7 @@ const KIND_OF_ERROR = /\b(?:Range|Reference|Runtime|Type)Error\b/g;
 /** Matches a name in an error message. */
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;
 
-/** Returns the names quoted in a message, such as those of members. */
+/** The names quoted in a message, such as those of members. */
 const quotedIn = (message: string) =>
   [...message.matchAll(/['"‘’“”`]([\p{L}_$][\p{L}\p{N}_$]+)['"‘’“”`]/gu)]
     .map(([, name = '']) => name)

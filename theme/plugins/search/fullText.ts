@@ -41,7 +41,6 @@ const STRUCTURE = 4;
 /** Single letters and digits occur in nearly every text. */
 const isSignificant = (term = '') => term.length > 1;
 
-/** Returns a function that finds pages by the words in their text, and their best sections. */
 export function createFullText(pages: readonly IndexedPage[]) {
   const index = createWordIndex(pages);
   const { isUnknown, rarity } = index;

@@ -1,5 +1,4 @@
 /** Public API for other plugins. */
-export { KIND_LABELS } from '../../config/pageKinds';
 export type { SearchAnswer, SearchEngine } from './engine';
 export { loadEngine, useEngine } from './load';
 export { messageIn, messageInAddress } from './query';

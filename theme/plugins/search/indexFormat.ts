@@ -1,9 +1,9 @@
-import type { PageKind } from '../../config/pageKinds';
+import { type PageKind, pageKindOf } from '../../config/pageKinds';
 
 /** Folder of the search index, below the base path. */
 export const SEARCH_INDEX_FOLDER = 'static/search';
 
-/** File in this folder that lists the others, each with some of the pages, so that an edit changes only one of them. */
+/** File in this folder that lists the others: that of `StoredIndex`, then those with more `Texts`. */
 export const SEARCH_INDEX_MANIFEST = 'index.json';
 
 /** A section of a page that a result can link to: the text below one heading, a table row, or a type. */
@@ -32,23 +32,63 @@ export interface IndexedPage {
   sections: IndexedSection[];
 }
 
-/** A page as stored: sections lack their id if it is the default one of their heading. */
-export type StoredPage = Omit<IndexedPage, 'sections'> & {
-  sections: (Omit<IndexedSection, 'id'> & { id?: string })[];
-};
+/** The texts of some pages' sections, by the path of the page. */
+export type Texts = Readonly<Record<string, readonly string[]>>;
 
-/** Leaves out ids that `restored` adds again, which saves 6 kB of the index. */
-export const stored = (page: IndexedPage): StoredPage => ({
-  ...page,
-  sections: page.sections.map(({ id, ...section }) =>
-    id === defaultIdOf(section.heading) ? section : { ...section, id },
-  ),
-});
+/** The index as stored: the values of all pages by field, which compress better next to each other. */
+export interface StoredIndex {
+  path: string[];
+  title: string[];
+  guide: (string | null)[];
+  signatures: (string[] | null)[];
+  heading: string[][];
+  /** Null for the default id of a heading. */
+  id: (string | null)[][];
+  asked: (string | null)[][];
+  error: (NonNullable<IndexedSection['error']> | null)[][];
+  /** Null for a page whose texts are in another file, by path. */
+  text: (string[] | null)[];
+}
 
-export const restored = (page: StoredPage): IndexedPage => ({
-  ...page,
-  sections: page.sections.map((section) => ({ id: defaultIdOf(section.heading), ...section })),
-});
+/** @param hasTexts whether the file contains the texts of a page */
+export function stored(
+  pages: readonly IndexedPage[],
+  hasTexts: (page: IndexedPage) => boolean,
+): StoredIndex {
+  const ofSections = <T>(read: (section: IndexedSection) => T) =>
+    pages.map(({ sections }) => sections.map(read));
+  return {
+    path: pages.map(({ path }) => path),
+    title: pages.map(({ title }) => title),
+    guide: pages.map(({ guide }) => guide ?? null),
+    signatures: pages.map(({ signatures }) => signatures ?? null),
+    heading: ofSections(({ heading }) => heading),
+    id: ofSections(({ heading, id }) => (id === defaultIdOf(heading) ? null : id)),
+    asked: ofSections(({ asked }) => asked ?? null),
+    error: ofSections(({ error }) => error ?? null),
+    text: pages.map((page) => (hasTexts(page) ? textsIn(page) : null)),
+  };
+}
+
+export const textsIn = ({ sections }: IndexedPage): string[] => sections.map(({ text }) => text);
+
+export function restored(index: StoredIndex, ...more: Texts[]): IndexedPage[] {
+  const texts: Texts = Object.assign({}, ...more);
+  return index.path.map((path, page) => ({
+    path,
+    title: index.title[page] ?? '',
+    kind: pageKindOf(path),
+    guide: index.guide[page] ?? undefined,
+    signatures: index.signatures[page] ?? undefined,
+    sections: (index.heading[page] ?? []).map((heading, at) => ({
+      heading,
+      id: index.id[page]?.[at] ?? defaultIdOf(heading),
+      text: (index.text[page] ?? texts[path])?.[at] ?? '',
+      asked: index.asked[page]?.[at] ?? undefined,
+      error: index.error[page]?.[at] ?? undefined,
+    })),
+  }));
+}
 
 /** Like the ids of headings on GitHub. */
 const defaultIdOf = (heading: string): string =>

@@ -8,7 +8,6 @@ export const queryInAddress = (search: string): string | undefined =>
 export const filterInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(FILTER_PARAMETER) ?? undefined;
 
-/** Returns the URL `href` with a search, or without one if the query is empty. */
 export function addressWithQuery(href: string, query: string, filter = ''): string {
   const url = new URL(href);
   url.searchParams.delete(QUERY_PARAMETER);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredPage } from './indexFormat';
+import { stored } from './indexFormat';
 
-const page = (title: string): StoredPage => ({
-  path: `/${title}`,
+const page = (title: string) => ({
+  path: `/docs/${title}`,
   title,
-  kind: 'guide',
-  sections: [],
+  kind: 'guide' as const,
+  sections: [{ heading: '', id: '', text: '' }],
 });
 
 /** Files on the server, by URL. */
@@ -17,8 +17,8 @@ const failure = () => load().catch((error: unknown) => error);
 const publish = () =>
   Object.assign(server, {
     '/static/search/index.json': ['a.json', 'b.json'],
-    '/static/search/a.json': [page('reset')],
-    '/static/search/b.json': [page('undo')],
+    '/static/search/a.json': stored([page('reset'), page('undo')], () => false),
+    '/static/search/b.json': { '/docs/undo': ['Steps back.'] },
   });
 
 beforeEach(async () => {
@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('finds pages of all files, which are fetched once', async () => {
+it('finds the texts of all files, which are fetched once', async () => {
   publish();
   const [engine, again] = await Promise.all([load(), load()]);
   expect(again).toBe(engine);
   expect(fetch).toHaveBeenCalledTimes(3);
-  expect(['reset', 'undo'].map((query) => engine.search(query).pages[0]?.path)).toEqual([
-    '/reset',
-    '/undo',
+  expect(['reset', 'steps'].map((query) => engine.search(query).pages[0]?.path)).toEqual([
+    '/docs/reset',
+    '/docs/undo',
   ]);
 });
 
@@ -61,9 +61,8 @@ it('the error names a missing index, which is fetched again', async () => {
 
 it.each([
   ['the list of files', 'index.json', { files: 'none' }],
-  ['pages', 'b.json', {}],
-  ['an empty file', 'b.json', null],
-  ['a page', 'b.json', ['/reset']],
+  ['pages', 'a.json', {}],
+  ['an empty file', 'a.json', null],
 ])('reports a damaged file: %s', async (_what, name, content) => {
   publish();
   server[`/static/search/${name}`] = content;

@@ -6,7 +6,8 @@ import {
   restored,
   SEARCH_INDEX_FOLDER,
   SEARCH_INDEX_MANIFEST,
-  type StoredPage,
+  type StoredIndex,
+  type Texts,
 } from './indexFormat';
 
 /** The search index is missing or damaged. A later attempt may succeed. */
@@ -26,11 +27,7 @@ export function useEngine() {
   return { engine, failed, retry };
 }
 
-/**
- * Loads the engine with the site's index.
- *
- * @throws SearchIndexError
- */
+/** @throws SearchIndexError */
 export const loadEngine = loadOnce(() =>
   load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
     console.warn(error);
@@ -39,24 +36,22 @@ export const loadEngine = loadOnce(() =>
 );
 
 async function load(folder: string): Promise<SearchEngine> {
-  const names = await readList<string>(folder + SEARCH_INDEX_MANIFEST);
-  const files = await Promise.all(names.map((name) => readList<StoredPage>(folder + name)));
+  const names = await readJson(folder + SEARCH_INDEX_MANIFEST);
+  if (!Array.isArray(names)) throw new SearchIndexError(`The list in ${folder} is damaged.`);
+  const [index, ...texts] = await Promise.all(names.map((name) => readJson(folder + name)));
   try {
-    return createEngine(files.flat().map(restored));
+    return createEngine(restored(index as StoredIndex, ...(texts as Texts[])));
   } catch (cause) {
     throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
   }
 }
 
-async function readList<T>(url: string): Promise<T[]> {
-  let content: unknown;
+async function readJson(url: string): Promise<unknown> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-    content = await response.json();
+    return await response.json();
   } catch (cause) {
     throw new SearchIndexError(`${url} could not be loaded.`, { cause });
   }
-  if (!Array.isArray(content)) throw new SearchIndexError(`${url} is damaged.`);
-  return content;
 }

@@ -37,7 +37,6 @@ const byName = namesOf([
   },
 ]);
 
-/** Returns the results, best first. */
 const found = (query: string) =>
   byName(query)
     .sort((a, b) => b.points - a.points)

@@ -44,11 +44,7 @@ interface Name {
   parts?: string[];
 }
 
-/**
- * Finds pages, members and options by name: exact, without "with", by prefix, by substring, or with one or two typos.
- * Ignores spaces, dashes, case and surrounding code. For an unknown name, finds names with the same pattern:
- * `addTodoIsPending` finds `saveIsPending`.
- */
+/** Finds pages, members and options by name, by a part or with typos. Ignores spaces, case and surrounding code. */
 export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameMatch[] {
   const names = pages.flatMap((page): Name[] => [
     {
@@ -102,7 +98,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
   };
 }
 
-/** Returns members and options by all names in their rows. The first row of a name describes it. */
+/** Members and options by all names in their rows. The first row of a name describes it. */
 function membersOf(page: IndexedPage): Name[] {
   const known = new Set<string>();
   return page.sections.flatMap((section) => {
@@ -122,23 +118,17 @@ function membersOf(page: IndexedPage): Name[] {
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
 /** Matches the names of members. Guides have headings of one word, such as "Options", which are not names. */
 const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
-/**
- * Matches further names at the start of a row, such as a member's name with a collection. The comma between names is
- * required, because backtracking would take seconds without it.
- */
+/** Further names at the start of a row. Without the comma between names, backtracking would take seconds. */
 const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*): /;
 
-/** Returns the last name of code such as `store.load()`, or else the whole query. */
+/** The last name of code such as `store.load()`, or else the whole query. */
 const nameIn = (query: string) =>
   /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
 
-/**
- * Returns whether a name is typed as in code and refers to the symbol. Words, and names of extensions, refer to the
- * guide.
- */
+/** Whether a name refers to the symbol, as in code. Words, and names of extensions, refer to the guide. */
 const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).startsWith('with');
 
-/** Returns members whose names start and end with the same words, around the reader's own words. */
+/** Members whose names start and end with the same words, around the reader's own words. */
 function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
   const needle = partsOf(typed);
   if (compact(typed) !== needle.join('')) return [];
@@ -160,10 +150,6 @@ function sharedAtStart(parts: readonly string[], others: readonly string[]): num
   return end < 0 ? parts.length : end;
 }
 
-/**
- * Returns the points for a name.
- * @param slips the maximum number of typos in the needle
- */
 function pointsFor(needle: string, name: string, bare: string, slips: number): number | undefined {
   if (needle === name) return POINTS.exact;
   if (needle === bare) return POINTS.withoutWith;

@@ -4,10 +4,7 @@ import { focusHeading } from '../../lib/focus';
 export const isCurrentPage = (path: string): boolean =>
   routeOfAddress(new URL(withBase(path), location.href)) === routeOfAddress(location);
 
-/**
- * Navigates to a path of the site. Navigating to the current page keeps everything that runs on it. Ordinary links do
- * not need this function.
- */
+/** Keeps everything that runs on the current page. Ordinary links do not need this function. */
 export function navigate(path: string): void {
   const address = withBase(path);
   if (isCurrentPage(path)) {

@@ -48,7 +48,7 @@ export const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
   sections: [],
 });
 
-/** Returns a section as a result with its whole text, which `finished` shortens. */
+/** A section as a result with its whole text, which `finished` shortens. */
 export const sectionResult = (
   { path }: IndexedPage,
   source: IndexedSection,
@@ -61,18 +61,12 @@ export const sectionResult = (
   source,
 });
 
-/**
- * Returns the final result with its best sections and excerpts.
- *
- * @param isMessage sections begin with the cause of an error, so the excerpts do, too
- */
 export function finished(
   result: PageResult,
   { path, title, sections }: IndexedPage,
   terms: ReadonlySet<string>,
   isMessage = false,
 ): PageResult {
-  /** Returns an excerpt that ignores terms in the titles. */
   const excerptBelow = (titles: string, text: string) => {
     const titleTerms = new Set(termsIn(titles));
     return excerptOf(text, new Set([...terms].filter((term) => !titleTerms.has(term))));
@@ -94,7 +88,7 @@ export function finished(
   };
 }
 
-/** Returns a result whose excerpt is chosen when it is shown, because most results are below the fold. */
+/** A result whose excerpt is chosen when it is shown, because most results are below the fold. */
 function withExcerpt<T>(result: T, choose: () => string): T & { excerpt: string } {
   let chosen: string | undefined;
   return Object.defineProperty({ ...result, excerpt: '' }, 'excerpt', {
@@ -125,7 +119,7 @@ function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** Returns the sentence of a text with the most matching terms, or the start of the text if none matches. */
+/** The sentence of a text with the most matching terms, or the start of the text if none matches. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const sentences = sentencesOf(text);
   const counts = sentences.map(

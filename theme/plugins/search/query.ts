@@ -78,10 +78,7 @@ export interface ParsedQuery {
   isMessage: boolean;
 }
 
-/**
- * Extracts the category from a query. `fn: reset` and `fn` alone restrict it to functions; `function reset` and `reset
- * function` prefer functions.
- */
+/** `fn: reset` and `fn` alone restrict a query to functions; `function reset` and `reset function` prefer functions. */
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && CATEGORY_OF_FILTER[filter];
   let query = messageIn(raw)
@@ -117,7 +114,7 @@ function preferenceIn(query: string): ParsedQuery['preferred'] {
   return atEnd && { name: words.slice(0, -1).join(' '), category: atEnd };
 }
 
-/** Returns the category of a word. In "type of a store" and "roll back on error", it is an ordinary word. */
+/** In "type of a store" and "roll back on error", a category is an ordinary word. */
 const categoryBeside = (neighbor: string, word: string): Category | undefined =>
   neighbor && !isStopWord(fold(neighbor)) ? categoryOf(word) : undefined;
 
@@ -130,10 +127,7 @@ const NOISE = /\s*\bat (?:\S+ )?\(?\S+:\d+:\d+\)?|\S*\.(?:[cm]?[jt]sx?|html):\d+
 /** Maximum length of a text that is read, in characters. */
 const MAX_TEXT = 10_000;
 
-/**
- * Extracts the message from pasted text. From code or a log, returns the lines starting with the first error number or
- * name, without file paths and stack traces.
- */
+/** From code or a log, the lines starting with the first error number or name, without file paths and stack traces. */
 export function messageIn(text: string): string {
   const lines = text
     .slice(0, MAX_TEXT)

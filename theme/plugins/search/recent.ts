@@ -8,7 +8,6 @@ const MOST_RECENT = 5;
 /** Maximum length of a list that is read, in characters of JSON. */
 const LONGEST = 10_000;
 
-/** Returns recent searches, latest first; none if the stored value is invalid. */
 export const recentSearches = (): string[] =>
   readStoredJson(KEY, LONGEST, texts)?.slice(0, MOST_RECENT) ?? [];
 

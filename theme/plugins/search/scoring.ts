@@ -59,12 +59,7 @@ export const WEIGHTS = {
   preferred: 1.4,
 };
 
-/**
- * Returns how much of the query a section or page covers, from 0 to 1. Sections need not repeat the title of their
- * page.
- *
- * @param most how many of the words occur on any page
- */
+/** How much of the query a section or page covers, from 0 to 1. Sections need not repeat the title of their page. */
 export function covered(points: number[], most: number, title: number[] = []): number {
   let count = 0;
   for (let at = 0; at < points.length; at++) if (points[at] || title[at]) count++;
@@ -75,13 +70,7 @@ export const kindFactor = ({ kind }: { kind: string }) => (kind === 'guide' ? WE
 
 export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/**
- * Returns the share (0 to 1) of a heading that the query matches, times the share of the query that occurs in the
- * heading. Rare words count more.
- *
- * @param matched the weights of the matching terms
- * @param weightOf returns the weight of a term, based on its rarity
- */
+/** The share of a heading that the query matches, times that of the query in the heading. Rare words count more. */
 export function nearness(
   query: readonly string[],
   heading: readonly string[],

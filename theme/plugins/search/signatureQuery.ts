@@ -25,12 +25,7 @@ export interface SignatureQuery {
   words: string[];
 }
 
-/**
- * Reads a query for a type: `Signal<boolean>`, `Signal<boolean> loading`, `returns ValueProvider`.
- *
- * @param isMessage whether the query looks like an error message, whose words are not about signatures
- * @returns undefined for a query without a type
- */
+/** Reads a query for a type: `Signal<boolean>`, `Signal<boolean> loading`, `returns ValueProvider`. */
 export function signatureQuery(raw: string, isMessage: boolean): SignatureQuery | undefined {
   const query = raw.replace(RETURNS, '=> ');
   if (!IS_TYPE.test(query)) return undefined;
@@ -67,7 +62,7 @@ function chunksOf(query: string): string[] {
   return chunks;
 }
 
-/** Returns the members of an object type, which a signature may contain in another order and beside others. */
+/** The members of an object type, which a signature may contain in another order and beside others. */
 function partsOf(tokens: TypeToken[]): TypeToken[][] {
   const [opening, name, colon] = tokens;
   const isObject = opening?.text === '{' && isName(name?.text) && /^[:?]$/.test(colon?.text ?? '');

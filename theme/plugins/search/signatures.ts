@@ -31,14 +31,7 @@ export interface SignatureMatch {
   code: MarkedCode;
 }
 
-/**
- * Finds symbols and members by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`, `(store) =>
- * Operation`. Parameters without a type match any type, and the last token may be incomplete. Signatures with the words
- * beside the type are preferred.
- *
- * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is not a
- * type
- */
+/** Finds `Signal<boolean>`, `=> Promise<MutationResult`, `(store) => Operation`. The last token may be incomplete. */
 export function signaturesOf(
   pages: readonly IndexedPage[],
 ): (query: string, isMessage?: boolean) => SignatureMatch[] | undefined {
@@ -76,7 +69,7 @@ interface Fit {
   hits: number;
 }
 
-/** Returns the nearest matches of each signature; if there are words, only those with most of them. */
+/** The nearest matches of each signature; if there are words, only those with most of them. */
 function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFree: boolean): Fit[] {
   const fits = signatures.flatMap((signature) => {
     const [first = [], ...others] = parts.map((part) => {
@@ -108,11 +101,6 @@ function wordsIn(signature: Signature, at: number, words: readonly string[]) {
   return { points, hits: hits.length };
 }
 
-/**
- * Returns the result for a match.
- *
- * @param isNarrowed whether there are words beside the type, which are about the symbol rather than a type on its page
- */
 function matchOf(
   signature: Signature,
   from: number,
@@ -145,7 +133,6 @@ function excerptOf(
   return { text: code, from: lead.length + start - first, to: lead.length + end - first };
 }
 
-/** Returns how a signature matches the query, starting at one of its tokens. */
 function fitAt(
   { tokens, parameters }: Signature,
   from: number,

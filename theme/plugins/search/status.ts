@@ -12,7 +12,6 @@ interface Status {
   answer: SearchAnswer;
 }
 
-/** Returns what the dialog says about its results, or why there are none. */
 export function statusOf({ query, failed, ready, awaited, answer }: Status): string {
   if (failed) {
     return navigator.onLine

@@ -27,10 +27,7 @@ export interface Meaning {
 
 const termsOf = (text: string) => [...new Set(queryTermsOf(text).map(stem))];
 
-/**
- * The words of pages for a subject, with words and phrases of readers for it. The words of a phrase match in any order
- * and form, with other words between them.
- */
+/** Words of pages for a subject, with phrases of readers for it, whose words match in any order and form. */
 export const PHRASES: ReadonlyMap<string, string[]> = new Map(
   Object.entries(words.phrases).map(([subject, phrases]) => [subject, phrases.split(', ')]),
 );
@@ -46,10 +43,7 @@ const MEANINGS: Meaning[] = [...PHRASES].flatMap(([subject, phrases]) => {
   }));
 });
 
-/**
- * The words of the pages that are similar to a stemmed word. Each entry of the list has words of pages with similar
- * meanings, and other words of readers.
- */
+/** The words of pages that are similar to a stemmed word of pages or readers. */
 const SIMILAR_TO = new Map<string, Set<string>>();
 for (const entry of Object.entries(words.similar)) {
   const [ofPages = [], ofReaders = []] = entry.map((list) => list.split(' ').map(stem));
@@ -60,12 +54,7 @@ for (const entry of Object.entries(words.similar)) {
   }
 }
 
-/**
- * Returns other words for those of a query: synonyms, similar words, and the words inside names.
- *
- * @param terms the stemmed words of the query
- * @param isUnknown whether no page contains a word, which may then be a misspelled synonym
- */
+/** Other words for those of a query, whose terms may be misspelled synonyms if no page contains them. */
 export function meaningsIn(
   query: string,
   terms: readonly string[],
@@ -94,10 +83,7 @@ export function meaningsIn(
   return [...phrases, ...similar, ...inNames];
 }
 
-/**
- * Returns a function that finds the pages about the subjects of a query, or else the sections with these words in their
- * headings, except pages that the query names anyway.
- */
+/** Finds pages about the subjects of a query, or else sections with these words in their headings. */
 export function synonymMatchesOf(
   pages: readonly IndexedPage[],
   byName: (name: string) => NameMatch[],

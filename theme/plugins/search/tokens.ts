@@ -28,15 +28,12 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Returns a name as one string of letters and digits, so that `with-undo redo` and `withUndoRedo` are equal. */
+/** A name as one string of letters and digits, so that `with-undo redo` and `withUndoRedo` are equal. */
 export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Endings of English words, in the order in which they are removed, each with its replacement. Lookbehinds state what
- * must remain.
- */
+/** Endings of English words, in the order in which they are removed. Lookbehinds state what must remain. */
 const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
   [/ies?$/, 'y'],
   [/(?<![suia])s$/, ''],
@@ -78,7 +75,6 @@ export function isStopWord(word: string): boolean {
 /** Cache of forms by word, because words recur in the index and with each letter of a query. */
 const known = new Map<string, string[]>();
 
-/** Returns the words of a string, and those inside its names, including duplicates. */
 export const formsIn = (text: string): string[] =>
   wordsIn(text).flatMap((word) => {
     let forms = known.get(word);
@@ -91,7 +87,6 @@ export const formsIn = (text: string): string[] =>
 
 export const termsIn = (text: string): string[] => formsIn(text).map(stem);
 
-/** Returns the forms by which a word is found: the word itself, and the parts of a camelCase name. */
 function formsOf(word: string): string[] {
   // A fast path, because most words are lowercase.
   if (SIMPLE_WORD.test(word)) return [word];
@@ -109,7 +104,7 @@ export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean 
 
 export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
 
-/** Returns the words inside the names of a query. `withStorageSync` is also about storage and sync. */
+/** The words inside the names of a query. `withStorageSync` is also about storage and sync. */
 export function namesIn(query: string): { name: string; parts: string[] }[] {
   return (query.match(WORD) ?? []).flatMap((name) => {
     const parts = partsOf(name);
@@ -129,16 +124,13 @@ export function queryTermsOf(query: string): string[] {
 const ONE_FROM = 4;
 const TWO_FROM = 6;
 
-/**
- * Returns the maximum number of typos in a word. Words with digits must have none, because they would mean something
- * else.
- */
+/** Maximum number of typos. A word with another digit means something else. */
 export function slipsAllowedIn(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
   return word.length >= TWO_FROM ? 2 : word.length >= ONE_FROM ? 1 : 0;
 }
 
-/** Returns the number of typos in a word, or infinity if there are more than `most`. */
+/** The number of typos in a word, or infinity if there are more than `most`. */
 export const slipsIn = (typed: string, word: string, most: number): number =>
   Math.abs(typed.length - word.length) > most ? Number.POSITIVE_INFINITY : distance(typed, word);
 

@@ -16,13 +16,7 @@ interface Choice {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * Selects results with the arrow keys and Enter. Keys pressed while the index is loading take effect when there are
- * results.
- *
- * @param targets addresses of the results; undefined while loading
- * @param onOpen called with one of the targets
- */
+/** Keys pressed while the index is loading, when there are no `targets` yet, take effect when there are results. */
 export function useChoice(
   targets: readonly string[] | undefined,
   onOpen: (target: string, where: OpenIn) => void,

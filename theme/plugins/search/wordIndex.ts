@@ -123,11 +123,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
         return terms.has(term) ? [term] : [];
       }),
 
-    /**
-     * Returns the documents with a word or a word that starts with it, or else those with a similar spelling.
-     *
-     * @param typed the word as typed so far, if the reader may still be typing it
-     */
+    /** Documents with a word or one that starts with what is `typed` so far, or else with a similar spelling. */
     hitsOf(term: string, kind: QueryKind, typed?: string): Hits {
       // The stem of an unfinished word need not be the start of the word's stem, so this compares the words.
       const start = typed ?? (terms.has(term) ? '' : term);

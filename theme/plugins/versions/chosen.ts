@@ -14,7 +14,7 @@ export const MAJORS = Array.from(
 /** The choice since the page load, in case storage is blocked. */
 let choices: string | null = null;
 
-/** Returns the older major version that the reader has chosen; undefined for the newest one, which is the default. */
+/** The older major version that the reader has chosen; undefined for the newest one, which is the default. */
 export function olderMajor(): number | undefined {
   const text = readStored(KEY, { test: (stored) => olderNamed(stored) !== undefined }) ?? choices;
   return olderNamed(text);
@@ -31,11 +31,7 @@ export function choose(major: number): void {
 
 const listeners = new Set<() => void>();
 
-/**
- * Calls back when the choice changes, here or in another tab.
- *
- * @returns a function that stops this
- */
+/** Also for a choice in another tab. Returns a function that stops this. */
 export function onChoice(listener: () => void): () => void {
   // The key is null when another tab clears the whole storage.
   const onStorage = ({ key }: StorageEvent) => {

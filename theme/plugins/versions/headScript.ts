@@ -6,14 +6,7 @@ export const VERSION_KEY = 'library-version';
 /** The style sheet with the marks, below the base path. */
 export const SHEET = 'versions.css';
 
-/**
- * Returns the inline script that loads the marks before the first paint if the reader has chosen an older version.
- * Written for size, and in the idioms of the other inline scripts, because every page contains it. The script must not
- * throw when storage is blocked.
- *
- * @param base starts and ends with a slash
- * @param newest the newest major version
- */
+/** Loads the marks before the first paint. Written for size, because every page contains it. */
 export const versionScript = (base: string, newest: number): string =>
   [
     `try{var v=localStorage.getItem("${VERSION_KEY}"),l=document.createElement("link");`,

@@ -21,11 +21,7 @@ export function pinned(command: string, { version, peers }: Release): string {
     .join('\n');
 }
 
-/**
- * Pins the install commands of an article to the newest release of a major version.
- *
- * @param major undefined restores them
- */
+/** Pins the install commands of an article to the newest release of a major version. Undefined restores them. */
 export function pinCommands(article: Element, major: number | undefined): void {
   const release = data.find(({ version }) => majorOf(version) === major);
   for (const code of article.querySelectorAll<HTMLElement>('pre code')) {
@@ -38,10 +34,7 @@ export function pinCommands(article: Element, major: number | undefined): void {
   }
 }
 
-/**
- * Returns the npm version specifier of a range. It is only the major version if the range starts with it, because that
- * needs no quotes.
- */
+/** Only the major version if the range starts with it, because that needs no quotes. */
 function specOf(range: string, major: string): string {
   const last = /<=([\d.]+)$/.exec(range)?.[1];
   if (last || /^[\d.]+$/.test(range)) return last ?? range;

@@ -128,7 +128,6 @@ test('a page that is hidden checks nothing', async () => {
   expect(worker.heard).toEqual([]);
 });
 
-/** Returns the answer of the page when a worker asks whether it is being unloaded. */
 async function isLeaving(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));

@@ -21,9 +21,7 @@ import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
 import { documentScripts, WorkerRegistration } from './worker-registration';
 
-/**
- * Maximum number of consecutive downloads that a page starts although they neither store a file nor report a failure.
- */
+/** Downloads in a row that a page starts although they neither store a file nor report a failure. */
 const MAX_ATTEMPTS = 3;
 
 /** Interval between checks for a new version, in ms. */
@@ -35,10 +33,7 @@ const REGISTER_TIMEOUT = 30_000;
 /** A download without progress for this time may have stopped, in ms. */
 const STALLED_AFTER = 10_000;
 
-/**
- * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and holds the
- * visible state. There is one per page.
- */
+/** The one manager of the offline copy on the page, with the visible state. */
 export class OfflineManager {
   private state: OfflineState = { phase: 'starting', offered: false };
   private readonly listeners = new Set<() => void>();
@@ -104,11 +99,7 @@ export class OfflineManager {
     this.set({ phase: 'removed', offered: false });
   };
 
-  /**
-   * Checks for a new version.
-   *
-   * @returns whether the check was possible
-   */
+  /** Whether the check was possible. */
   readonly checkForUpdate = (): Promise<boolean> => this.worker.update();
 
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */

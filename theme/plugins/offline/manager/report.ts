@@ -10,10 +10,7 @@ export interface Facts {
   registration: ServiceWorkerRegistration | undefined;
 }
 
-/**
- * Describes the offline copy as plain text that a reader can send: versions, states, the last errors with their times,
- * and storage. It does not reveal which pages were read.
- */
+/** A plain text that a reader can send. It does not reveal which pages were read. */
 export async function describeState({ state, status, registration }: Facts): Promise<string> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   const persisted = await navigator.storage?.persisted?.().catch(() => undefined);

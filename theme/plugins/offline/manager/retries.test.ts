@@ -117,7 +117,6 @@ describe('a download that fails', () => {
 test('retries with growing delays, and soon again after a complete download', () => {
   const timer = new RetryTimer(() => {});
   const [first, second, last] = RETRY_DELAYS;
-  /** Returns the next delays, in ms. */
   const waits = () =>
     Array.from({ length: 4 }, () => {
       const started = Date.now();

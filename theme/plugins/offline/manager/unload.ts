@@ -6,10 +6,7 @@ let unloading = false;
 /** Requires `watchUnload`. */
 export const isUnloading = (): boolean => unloading;
 
-/**
- * Starts watching for the page's unload. Call it only when an update is waiting, because a `beforeunload` listener
- * excludes the page from some browsers' back/forward cache.
- */
+/** Only for a waiting update, because a `beforeunload` listener excludes the page from some back/forward caches. */
 export const watchUnload = (): void => addEventListener('beforeunload', onUnload);
 
 function onUnload(): void {

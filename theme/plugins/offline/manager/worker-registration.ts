@@ -34,12 +34,7 @@ export class WorkerRegistration {
     return result.found;
   }
 
-  /**
-   * Registers the worker once.
-   *
-   * @param onUpdate called when a new worker is found
-   * @throws if the browser refuses it
-   */
+  /** @throws if the browser refuses it */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
     // A busy browser may answer too late. The registration then shows whether it refuses.
@@ -53,11 +48,7 @@ export class WorkerRegistration {
     this.registration.addEventListener('updatefound', onUpdate);
   }
 
-  /**
-   * Checks for a new worker, even if this page has not registered one. Never rejects.
-   *
-   * @returns whether the check was possible
-   */
+  /** Whether the check was possible, even if this page has not registered a worker. Never rejects. */
   update(): Promise<boolean> {
     // Checks run one after another, because browsers merge concurrent checks, and the running one may miss a new
     // deployment.
@@ -72,11 +63,7 @@ export class WorkerRegistration {
     return this.updating;
   }
 
-  /**
-   * Sends a message to the newest worker, which can download the newest build.
-   *
-   * @returns its answer; undefined if there is no worker or it does not answer
-   */
+  /** Only the newest worker can download the newest build. Undefined if there is none or it does not answer. */
   async send(message: PageMessage): Promise<Status | undefined> {
     const worker = this.registration && (await newestWorker(this.registration));
     if (!worker) return undefined;
@@ -84,10 +71,7 @@ export class WorkerRegistration {
     return message.type === 'download' ? answer : withTimeout(answer, ANSWER_TIMEOUT);
   }
 
-  /**
-   * Whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
-   * open when it was deployed.
-   */
+  /** The kill switch does not serve pages, and stays active in the tabs that were open when it was deployed. */
   async isServing(): Promise<boolean> {
     const { active = null, waiting = null } = this.registration ?? {};
     // Without a waiting worker, the earlier answers came from the active one.

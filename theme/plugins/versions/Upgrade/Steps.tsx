@@ -112,7 +112,6 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
   );
 }
 
-/** Returns the props of an element with HTML from the page itself. */
 const html = (text = '') => ({ dangerouslySetInnerHTML: { __html: trustedHtml(text) } });
 
 /** The description of a change in a row of the page, as HTML from the build. */
@@ -125,7 +124,7 @@ export interface Description {
 /** Maximum length of a difference that is initially shown, in lines. */
 const SHORT = 12;
 
-/** Returns the descriptions of all changes, from the tables of versions after an island. */
+/** The descriptions of all changes, from the tables of versions after an island. */
 export function descriptionsAfter(inside: Element | null): Description[] {
   const article = inside?.closest('[data-island]')?.parentElement;
   const tables = [...(article?.querySelectorAll('table') ?? [])].filter(

@@ -24,10 +24,7 @@ const FIELDS = ['from', 'to'] as const;
 /** The checked text since the page load, because a link in the result leads to another page. It is not stored. */
 let kept = '';
 
-/**
- * Renders the steps of an upgrade as a checklist: the commands, and the changes to check; and checks a text of the reader. Starts with the version that
- * the reader has chosen, and keeps other choices in the URL. Without scripts, there are only the tables below it.
- */
+/** A checklist that starts with the chosen version. Without scripts, there are only the tables below it. */
 export function Upgrade({ versions, changes }: UpgradeProps) {
   const { chosen, isKnown, choose } = useAddress(FIELDS);
   const box = useRef<HTMLElement>(null);
@@ -127,12 +124,7 @@ const MAX_LENGTH = 20_000;
 /** Reads the ids of checked changes, separated by spaces, by upgrade. */
 export const readUpgrades = () => readStoredJson(KEY, MAX_LENGTH, textRecord) ?? {};
 
-/**
- * Returns the ids of the changes that the reader has checked for an upgrade. They are stored, or if storage is blocked,
- * kept for the visit.
- *
- * @param upgrade as in `19.5.0-22.0.0`
- */
+/** The ids of checked changes by upgrade (`19.5.0-22.0.0`). If storage is blocked, they are kept for the visit. */
 export function useChecked(upgrade: string) {
   const [upgrades, setUpgrades] = useState<Record<string, string>>({});
   useEffect(() => setUpgrades(readUpgrades()), []);

@@ -24,37 +24,30 @@ export interface Release {
   optionalPeers?: readonly string[];
 }
 
-/** Returns the version for a URL parameter. A major version is treated as its newest release. Undefined if unknown. */
+/** The version for a URL parameter. A major version is treated as its newest release. Undefined if unknown. */
 export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
   if (text === '') return undefined;
   return versions.findLast(({ version }) => version === text || version.startsWith(`${text}.`));
 }
 
-/** Returns whether a version has a change. If its own release line got it later, other lines do not count. */
+/** Whether a version has a change. If its own release line got it later, other lines do not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
   const line = versions.filter((other) => majorOf(other) === majorOf(version));
   return (line.length > 0 ? line : versions).some((other) => compareVersions(other, version) <= 0);
 }
 
-/** Returns whether a change affects an upgrade from one version to another. */
 export function isAffected(change: ReleaseChange, from: Release, to: Release): boolean {
   if (has(from.version, change) || !has(to.version, change)) return false;
   // The row of the newer release line says the same.
   return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
 }
 
-/** Returns peer dependencies whose ranges differ, with the range of the newer version. */
 export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
   Object.entries(to.peers).filter(([name, range]) => from.peers[name] !== range);
 
 /**
- * Returns the upgrade commands, one line per major version, because `ng update` allows only one at a time. Each line
- * names all packages that belong together. `ng update` refuses to update a package beyond the range that another one
- * accepts, and updates peers that are not named to the newest accepted version, which may belong to the next major
- * version.
- *
- * @param name the package
- * @param versions all releases
+ * One line per major version, because `ng update` allows only one at a time. Each names all packages that belong
+ * together: `ng update` refuses one beyond the range of another, and updates peers that are not named too far.
  */
 export function commandsFor(
   name: string,
@@ -76,7 +69,6 @@ export function commandsFor(
   return isNewest ? lines : [...lines, `npm install ${name}@${to.version}`];
 }
 
-/** Returns whether a peer dependency follows the version numbers of Angular. */
 const isOfMajor = (release: Release | undefined, peer: string, major: number): boolean =>
   new RegExp(`\\b${major}\\.`).test(release?.peers[peer] ?? '');
 
@@ -87,12 +79,7 @@ export interface Step<Change> {
   changes: Change[];
 }
 
-/**
- * Returns the steps of an upgrade. Each change is in the first step that includes it.
- *
- * @param name the package
- * @param versions all releases
- */
+/** The steps of an upgrade. Each change is in the first step that includes it. */
 export function stepsOf<Change extends ReleaseChange>(
   name: string,
   from: Release,

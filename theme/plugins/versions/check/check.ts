@@ -5,13 +5,7 @@ import { checkPackageJson, type Result } from './packageJson';
 /** Maximum length of a text in characters, so that the page stays responsive. */
 export const MAX_LENGTH = 500_000;
 
-/**
- * Checks a `package.json`, or code.
- *
- * @param chosen the reader's version, if chosen
- * @param to the version to check the code for
- * @param versions oldest first
- */
+/** The chosen version is that of the reader. Code is checked for the version `to`. */
 export function check(
   text: string,
   chosen: Release | undefined,

@@ -35,12 +35,7 @@ interface Import {
   at: number;
 }
 
-/**
- * Checks code without parsing it: the names that it imports from the library, and the order of features in its stores.
- * Where the code is unclear, nothing is reported.
- *
- * @param versions oldest first
- */
+/** Checks code without parsing it. Where the code is unclear, nothing is reported. */
 export function checkCode(
   text: string,
   to: Release,
@@ -106,7 +101,6 @@ function importsIn(code: string, text: string): Import[] {
   );
 }
 
-/** Returns the members of a namespace that the code uses. */
 function membersOf({ local, specifier }: Import, code: string): Import[] {
   const uses = code.matchAll(new RegExp(`(?<![\\w$.])${escaped(local)}\\.([\\w$]+)`, 'g'));
   const members = [...uses].map(({ 1: name = '', index }) => ({
@@ -120,7 +114,7 @@ function membersOf({ local, specifier }: Import, code: string): Import[] {
 
 const escaped = (name: string) => name.replaceAll('$', '\\$');
 
-/** Returns the entry point of the library that an import names: empty for the main one, undefined for other packages. */
+/** The entry point of the library that an import names: empty for the main one, undefined for other packages. */
 function entryOf(specifier: string): string | undefined {
   const name = PACKAGES.find((kit) => specifier === kit || specifier.startsWith(`${kit}/`));
   return name && specifier.slice(name.length + 1);
@@ -131,7 +125,6 @@ const isIn = ({ presence }: LibrarySymbol, index: number) =>
     (from, at) => at % 2 === 0 && index >= from && index < (presence[at + 1] ?? Infinity),
   );
 
-/** Returns what to change about the use of a symbol, if anything. */
 function problemWith(
   { name, specifier }: Import,
   to: Release,
@@ -163,7 +156,6 @@ function problemWith(
     : undefined;
 }
 
-/** Returns the versions that have a symbol: `19.5.0, 20.7.0 to 22.0.0`. */
 function versionsWith({ presence }: LibrarySymbol, versions: readonly Release[]): string {
   const ranges: string[] = [];
   for (let at = 0; at < presence.length; at += 2) {
@@ -180,10 +172,9 @@ function versionsWith({ presence }: LibrarySymbol, versions: readonly Release[])
 const OPEN =
   /^with(?:Conditional|Feature|FeatureFactory|ImmutableState|LinkedState|EntityResources|Resource|DataService|Redux)$/;
 
-/** Returns features that come before all those that they must come after. */
 function misplacedFeatures(code: string, imports: readonly Import[], { order }: CheckData) {
   const importOf = new Map(imports.map((binding) => [binding.local, binding]));
-  /** Returns the name of a feature of NgRx or the library that adds nothing unknown. */
+  /** The name of a feature of NgRx or the library that adds nothing unknown. */
   const nameOf = (text: string) => {
     const [, local = ''] = /^\s*([\w$]+)\s*[(<]/.exec(text) ?? [];
     const { specifier = '', name = '' } = importOf.get(local) ?? {};
@@ -221,7 +212,7 @@ function misplacedFeatures(code: string, imports: readonly Import[], { order }: 
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns the arguments of the call whose parenthesis opens before an offset. Empty if it is never closed. */
+/** The arguments of the call whose parenthesis opens before an offset. Empty if it is never closed. */
 function argumentsAt(code: string, start: number): { text: string; at: number }[] {
   const open: string[] = [];
   const features: { text: string; at: number }[] = [];

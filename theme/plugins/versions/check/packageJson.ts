@@ -25,12 +25,7 @@ export const PACKAGES: readonly string[] = [library.packageName, library.newName
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const FAILED = 'The `package.json` cannot be checked:';
 
-/**
- * Checks whether the dependencies in a `package.json` fit the version of the library in it.
- *
- * @param versions oldest first
- * @param chosen the reader's version, which counts if the `package.json` accepts any version
- */
+/** The chosen version counts if the `package.json` accepts any version. Versions are oldest first. */
 export function checkPackageJson(
   text: string,
   versions: readonly Release[],
@@ -65,7 +60,7 @@ export function checkPackageJson(
   };
 }
 
-/** Returns the ranges of all kinds of dependencies by package, or why there are none. */
+/** The ranges of all kinds of dependencies by package, or why there are none. */
 function packagesIn(text: string): Map<string, string> | string {
   let json: unknown;
   try {
@@ -87,7 +82,7 @@ function packagesIn(text: string): Map<string, string> | string {
   return packages;
 }
 
-/** Returns where JSON is invalid. The wording differs between browsers. */
+/** Where JSON is invalid. The wording differs between browsers. */
 function placeOf({ message }: SyntaxError, text: string): string {
   const [, line] = /line (\d+)/.exec(message) ?? [];
   const [, position] = /position (\d+)/.exec(message) ?? [];
@@ -98,7 +93,6 @@ function placeOf({ message }: SyntaxError, text: string): string {
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, Math.max(offset, 0)).split(/\r\n|[\n\r\u2028\u2029]/).length;
 
-/** Returns packages that a release needs, and that are missing, too old or too new. */
 function conflictsWith(
   { version, peers, optionalPeers }: Release,
   packages: ReadonlyMap<string, string>,
@@ -135,7 +129,6 @@ const numberOf = (major: number, minor = 0, patch = 0) => (major * PART + minor)
 const COMPARATOR =
   /^(\^|~>?|>=?|<=?|=)?v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:[-+].*)?$/;
 
-/** Returns the versions that one comparator accepts, such as `^19.2`. */
 function comparatorOf(text: string): Interval | undefined {
   const [, operator = '', ...texts] = COMPARATOR.exec(text) ?? [];
   if (texts.length === 0) return undefined;
@@ -155,7 +148,7 @@ function comparatorOf(text: string): Interval | undefined {
   return [from, minor > 0 ? nextMinor : next];
 }
 
-/** Returns the versions that an npm range accepts. Undefined for other texts, such as `latest` or an address. */
+/** The versions that an npm range accepts. Undefined for other texts, such as `latest` or an address. */
 function intervalsOf(range: string): Interval[] | undefined {
   const intervals: Interval[] = [];
   for (const alternative of range.split('||')) {
