@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { compileFolder, programWith, shareSourceFiles } from './program';
+import { pathsIn } from '../lib/files';
+import { compileFiles, programWith, shareSourceFiles } from './program';
 
 /** TypeScript takes a second to read the declarations of packages, and longer on a busy machine. */
 const TIMEOUT = 60_000;
@@ -13,7 +14,7 @@ test(
   () => {
     const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'program-')));
     const files = folders.map((folder, index) => {
-      compileFolder(folder);
+      compileFiles(() => pathsIn(folder, '.ts'));
       const file = path.join(folder, 'a.ts');
       writeFileSync(file, `export const a = ${index};`);
       return file;
