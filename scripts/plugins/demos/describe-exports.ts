@@ -7,6 +7,7 @@ import type {
 import { inProject } from '../../lib/paths';
 import { firstSentence } from '../../typescript/first-sentence';
 import { programWith } from '../../typescript/program';
+import { targetOf } from '../../typescript/symbols';
 
 /** The files that list the packages edited demos can import. */
 export const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
@@ -32,8 +33,7 @@ export function describeExports(): KnownNames {
     const module = source && checker.getSymbolAtLocation(source);
     return module ? checker.getExportsOfModule(module) : [];
   };
-  const resolved = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const resolved = (symbol: ts.Symbol) => targetOf(symbol, checker);
   const summaryOf = (symbol: ts.Symbol) =>
     firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
