@@ -59,14 +59,3 @@ test('a declaration parsed with other options is not shared', () => {
     });
   expect(read(ts.ModuleKind.ESNext)).not.toBe(read(ts.ModuleKind.CommonJS));
 });
-
-test('a file outside packages is parsed again if its text has changed', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'source-')), 'a.ts');
-  const host = hostOf({});
-  const read = () => host.getSourceFile(file, ts.ScriptTarget.ES2022);
-  writeFileSync(file, 'const a = 1;');
-  const first = read();
-  expect(read()).toBe(first);
-  writeFileSync(file, 'const a = 2;');
-  expect(read()?.text).toBe('const a = 2;');
-});
