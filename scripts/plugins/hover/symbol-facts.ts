@@ -164,10 +164,8 @@ const isModule = ({ valueDeclaration }: ts.Symbol): boolean =>
   Boolean(valueDeclaration && ts.isSourceFile(valueDeclaration));
 
 const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
-  Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
-
-const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
-  /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
+  Boolean(flags & ts.SymbolFlags.Variable) &&
+  /\/typescript\/lib\/lib\./.test(valueDeclaration?.getSourceFile().fileName ?? '');
 
 /** The property of the expected type, for the name of a property in an object literal. */
 function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
