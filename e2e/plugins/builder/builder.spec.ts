@@ -9,7 +9,6 @@ const box = (page: Page, name: string) => form(page).getByLabel(name, { exact: t
 const code = (page: Page) => page.getByLabel('Generated files').locator('pre');
 const running = (page: Page) => page.getByLabel('Running store');
 const app = (page: Page) => running(page).frameLocator('iframe');
-const problem = (page: Page) => form(page).locator('xpath=following-sibling::*[@role="status"]');
 
 test('selecting an extension changes the code and the running store, and undo works', async ({
   page,
@@ -27,7 +26,7 @@ test('selecting an extension changes the code and the running store, and undo wo
   await box(page, 'Reset').check();
   await expect(code(page)).toContainText('withReset()');
   await expect(app(page).getByRole('button', { name: 'Reset' })).toBeVisible();
-  await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
+  await expect(page).toHaveURL(/with=undo,reset/);
 });
 
 test('title and text are aligned with the form at every width', async ({ page }) => {
@@ -41,14 +40,6 @@ test('title and text are aligned with the form at every width', async ({ page })
   }
 });
 
-test('the files can be downloaded as one archive', async ({ page }) => {
-  await open(page, 'build?entity=Book&fields=title&with=entities');
-  await expect(code(page)).toContainText('BookStore');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as ZIP' }).click();
-  expect((await download).suggestedFilename()).toBe('book-store.zip');
-});
-
 test('a link restores the choice, and its store loads from the backend', async ({ page }) => {
   await open(page, 'build?entity=Book&fields=title&with=service');
   await expect(page.getByRole('button', { name: 'book-service.ts' })).toBeVisible();
@@ -58,7 +49,7 @@ test('a link restores the choice, and its store loads from the backend', async (
 });
 
 test('a mutation reaches the backend of the running store', async ({ page }) => {
-  await open(page, 'build?with=entities,mutations');
+  await open(page, 'build?with=mutations');
   await app(page).getByRole('button', { name: 'Add' }).click();
   await expect(app(page).getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(app(page).getByText('POST /api/flights: 201')).toBeVisible();
@@ -66,9 +57,10 @@ test('a mutation reaches the backend of the running store', async ({ page }) => 
 
 test('a message beside the checkbox says what an extension needs or excludes', async ({ page }) => {
   await open(page, 'build?with=service');
-  await expect(box(page, 'Entities')).toBeChecked();
-  await expect(box(page, 'Entities')).toBeDisabled();
-  await expect(box(page, 'Entities')).toHaveAccessibleDescription(/data service needs entities/);
+  const state = box(page, 'Request state');
+  await expect(state).toBeChecked();
+  await expect(state).toBeDisabled();
+  await expect(state).toHaveAccessibleDescription(/data service needs request state/);
   await box(page, 'Local storage').check();
   await box(page, 'Resource').check();
   await expect(box(page, 'Local storage')).not.toBeChecked();
@@ -98,16 +90,13 @@ test('invalid names are explained, and neither they nor the last valid store are
   await expect(code(page)).toContainText('TripStore');
   await box(page, 'Fields').fill('from, from');
   await expect(box(page, 'Fields')).toHaveAccessibleDescription(/Two fields have the name “from”/);
-  await box(page, 'Entities').uncheck();
-  await box(page, 'Undo and redo').uncheck();
-  await expect(problem(page)).toContainText('Nothing is selected yet.');
 });
 
 test('options and code that the chosen version lacks say which version has them', async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem('library-version', '18'));
-  await open(page, 'build?with=entities,resource');
+  await open(page, 'build?with=resource');
   const lacking = page.getByText('This code does not work in your version');
   await expect(lacking).toContainText('lacks withEntityResources() (since 20.5).');
   const mark = (name: string) =>
@@ -121,7 +110,7 @@ test('options and code that the chosen version lacks say which version has them'
   await expect(lacking).toHaveCount(0);
 
   await page.evaluate(() => localStorage.setItem('library-version', '21'));
-  await open(page, 'build?with=entities,resource');
+  await open(page, 'build?with=resource');
   await expect(code(page)).toContainText('withEntityResources');
   await expect(lacking).toBeHidden();
   expect(await mark('withEntityResources()')).toBe('none');

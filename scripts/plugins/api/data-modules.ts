@@ -9,11 +9,9 @@ export interface ReferenceState {
   reference(): Reference | undefined;
   /** Settles when the pages have been written for the first time. In development, the server starts before that. */
   ready(): Promise<void>;
-  /** Returns the absolute paths of the files with notes on symbols. */
   noteFiles(): string[];
 }
 
-/** Derives data for the browser from the reference. */
 type DataOf = (reference: Reference) => unknown;
 
 /** Returns a part of an Rspress plugin: virtual modules with data for the browser, by name. */
@@ -55,7 +53,6 @@ export interface SymbolCard {
   summary: string;
 }
 
-/** Returns the cards of all symbols, by path of their pages. */
 export const symbolCards = (site: Reference): Record<string, SymbolCard> =>
   Object.fromEntries(
     site.entries.map(({ symbol, note, status, since, href }) => [

@@ -92,7 +92,6 @@ export function readData(folder: string, model: ApiModel): ApiData {
 /** The versions that added and removed a symbol or member. */
 export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
 
-/** Returns whether a symbol or member exists in a version. */
 export function existsIn({ added, removed = [] }: Presence, version: string): boolean {
   const isUpTo = (other: string) => compareVersions(other, version) <= 0;
   const lastAdded = added.filter(isUpTo).at(-1);

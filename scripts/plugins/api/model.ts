@@ -1,6 +1,6 @@
 /**
  * The public API of the package as plain data. `extract/` creates it from the package's declarations, and `render/`
- * turns it into pages. It is cached, so builds of an unchanged package do not run TypeScript for it.
+ * turns it into pages. It is cached, so builds of an unchanged package run neither TypeDoc nor TypeScript.
  */
 
 /** The kinds of symbols, each with its own folder in the reference. */
@@ -102,7 +102,6 @@ export const KIND_LABELS: Record<SymbolKind, { one: string; many: string }> = {
   variable: { one: 'Variable', many: 'Variables' },
 };
 
-/** Returns the code at the top of a symbol's page. */
 export function codeOf(symbol: ApiSymbol): LinkedCode[] {
   return symbol.declaration ? [symbol.declaration] : symbol.signatures.map(({ code }) => code);
 }

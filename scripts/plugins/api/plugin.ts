@@ -1,5 +1,5 @@
-// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It reads the declarations with TypeScript,
-// because the pages contain more than TypeDoc provides.
+// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It has its own renderer instead of
+// typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
@@ -30,7 +30,6 @@ import { createSymbolLinks } from './symbol-links';
 
 /** The parts of the reference that other plugins can use. */
 export interface ReferenceApi extends ReferenceState {
-  /** Returns the path of a symbol's page. */
   hrefOf(symbol: string): string | undefined;
   /** Returns Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;

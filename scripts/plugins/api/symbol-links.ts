@@ -3,13 +3,11 @@ import { digestOf } from '../../lib/cache';
 import { importsIn } from '../../typescript/imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
-/** Links the package's names in code. */
 export interface SymbolLinks {
   /** Registers a declaration of the reference, with its exact links. */
   add(code: LinkedCode, anchors?: CodeLink[]): void;
   /** Returns the linked names in code, in order. */
   linksIn(code: string, lang: string): CodeLink[];
-  /** Returns a digest of all links, for cache keys. */
   digest(): string;
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Island } from '../../../theme/content/Island/Island';
+import { shortVersion } from '../../../theme/lib/versions';
+import { TOOLKIT_NAMES } from '../../../theme/plugins/builder/generate/code';
+import type { Later } from '../../../theme/plugins/builder/needs';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
+import { type History, missingBefore, presenceOf } from '../api';
 import { api } from '../api/plugin';
-import { versionsOf } from './versions-of';
 
 const STYLES = [
   'theme/plugins/builder/StoreBuilder/builder.css',
@@ -22,7 +25,10 @@ export const builder: SitePlugin = {
       .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
     const file = `static/css/builder.${hash}.css`;
-    const props = () => ({ ...versionsOf(use(api).reference()?.history) });
+    const props = () => {
+      const history = use(api).reference()?.history;
+      return { later: history ? laterThan(history) : {} };
+    };
     return {
       components: {
         StoreBuilder: {
@@ -55,3 +61,12 @@ export const builder: SitePlugin = {
     };
   },
 };
+
+/** The versions that added what the builder's code imports, if readers can choose an older version. */
+export const laterThan = (history: History): Later =>
+  Object.fromEntries(
+    TOOLKIT_NAMES.flatMap((name) => {
+      const since = missingBefore(presenceOf(history, name), history);
+      return since ? [[name, shortVersion(since)]] : [];
+    }),
+  );

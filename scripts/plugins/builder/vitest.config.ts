@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['**/*.spec.ts'],
     exclude: [],
-    setupFiles: [path.join(import.meta.dirname, 'angular-setup.ts')],
+    setupFiles: [path.join(import.meta.dirname, '../../../docs/_facts/setup.ts')],
     // Linking Angular takes longer than all tests, so all files share one environment.
     isolate: false,
     maxWorkers: 1,

@@ -23,14 +23,12 @@ function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
   return linesWith < linesWithout ? { saving: [linesWithout, linesWith] } : {};
 }
 
-/** Returns the code size of the function that a guide is about. */
 function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefined) {
   const main = reference?.extensions.find(({ guide }) => href.endsWith(`/${guide}`));
   const entry = reference?.entryOf(label.replace(/\(\)$/, '')) ?? main?.entries[0];
   return entry?.size === undefined ? {} : { size: entry.size };
 }
 
-/** The part of the reference with sizes. */
 type SizedReference = Pick<Reference, 'entryOf' | 'extensions'>;
 
 /**

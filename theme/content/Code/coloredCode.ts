@@ -1,6 +1,6 @@
 /** Matches the colored parts of TypeScript. The groups are named by their classes in `code.css`. */
 const COLORED =
-  /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
+  /(?<c>^\([a-z ]+\)|\/\/.*)|(?<s>'(?:\\.|[^'\\])*'|`[^`]*`)|\b(?<k>import|export|async|await|return|try|catch|protected|function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
 
 /** Colors a few lines of code in the browser, as Shiki does in the build. */
 export function coloredCode(text: string): (Node | string)[] {

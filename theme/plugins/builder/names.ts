@@ -6,23 +6,6 @@ export interface Field {
   type: keyof typeof FIELD_TYPES;
 }
 
-/** Names that the generated code derives from that of the entity. */
-export interface Names {
-  /** `FlightPlan` */
-  entity: string;
-  /** `flightPlan` */
-  item: string;
-  /** `flightPlans` */
-  items: string;
-  /** `FlightPlans` */
-  list: string;
-  /** `flight-plan` */
-  file: string;
-  /** `flight-plans` */
-  listFile: string;
-}
-
-/** So that lines can be broken as usual. */
 const MAX_LENGTH = 20;
 const MAX_FIELDS = 8;
 
@@ -39,9 +22,9 @@ const CONTEXTUAL =
     ' ',
   );
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const kebab = (text: string) =>
+export const kebab = (text: string) =>
   text
     .replace(/_|\$/g, '-')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -55,13 +38,16 @@ function plural(name: string): string {
   return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
 }
 
-export function namesOf(text: string): Names {
+/** Names such as FlightPlan, flightPlan, flightPlans, FlightPlans, flight-plan and flight-plans. */
+export function namesOf(text: string) {
   const entity = capitalized(text.trim());
   const item = entity.charAt(0).toLowerCase() + entity.slice(1);
   const items = plural(item);
   const list = capitalized(items);
   return { entity, item, items, list, file: kebab(entity), listFile: kebab(list) };
 }
+
+export type Names = ReturnType<typeof namesOf>;
 
 /** Parses fields such as `from, delayed: boolean`. Keeps invalid parts, which are reported as a problem. */
 export const fieldsOf = (text: string): { name: string; type: string }[] =>

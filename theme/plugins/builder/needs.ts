@@ -3,9 +3,7 @@ import data from './needs.json';
 
 /** What a store may need. `needs.json` contains the questions of the form, and the rules between their answers. */
 export type Need =
-  | 'entities'
   | 'pagination'
-  | 'immutable'
   | 'service'
   | 'resource'
   | 'callState'
@@ -15,8 +13,7 @@ export type Need =
   | 'local'
   | 'session'
   | 'indexedDB'
-  | 'devtools'
-  | 'conditional';
+  | 'devtools';
 
 export interface Question {
   legend: string;
@@ -38,28 +35,20 @@ export const { questions, implied, excluded, interactions } = data as {
   questions: Question[];
 } & Record<'implied' | 'excluded' | 'interactions', Rule[]>;
 
-export const NEEDS: readonly Need[] = questions.flatMap(({ answers }) =>
-  answers.map(({ need }) => need),
-);
+/** The needs in an address. It may name several of which a store has only one. */
+export const needsIn = (text: string): ReadonlySet<Need> =>
+  new Set(
+    questions.flatMap(({ answers, none }) => {
+      const named = answers.flatMap(({ need }) => (text.split(',').includes(need) ? need : []));
+      return none ? named.slice(0, 1) : named;
+    }),
+  );
 
-/** Returns the needs of which a store has at most one, including this one. */
-export const rivalsOf = (need: Need): readonly Need[] => {
-  const question = questions.find(({ answers }) => answers.some((answer) => answer.need === need));
-  return question?.none ? question.answers.map((answer) => answer.need) : [need];
-};
-
-/** The result of applying the rules to the selected needs. */
-export interface Outcome {
-  /** The needs that the store meets. */
-  on: ReadonlySet<Need>;
-  /** Needs that cannot be changed because of another one. */
-  fixed: ReadonlyMap<Need, Rule>;
-  /** Rules about combined needs that the reader should know. */
-  interactions: readonly Rule[];
-}
-
-/** Applies the rules to the needs that the reader has selected. */
-export function outcomeOf(selected: ReadonlySet<Need>): Outcome {
+/**
+ * Applies the rules to the needs that the reader has selected: which ones the store meets, which ones cannot be changed
+ * because of another one, and what the reader should know about combined needs.
+ */
+export function outcomeOf(selected: ReadonlySet<Need>) {
   const on = new Set(selected);
   const fixed = new Map<Need, Rule>();
   for (const rule of [...excluded, ...implied]) {
@@ -72,24 +61,12 @@ export function outcomeOf(selected: ReadonlySet<Need>): Outcome {
   return { on, fixed, interactions: interactions.filter(isMet) };
 }
 
-/** Features in the order that stores use. A test compares it with the guide. */
-export const ORDER =
-  'withState withImmutableState withEntities withCallState withEntityResources withResource withDataService withPagination withHooks withMutations withReset withStorageSync withDevtools withConditional withMethods withUndoRedo'.split(
-    ' ',
-  );
-
-/** The order according to the guide: features, and those that they must come after. A test compares the two. */
-export const AFTER: Readonly<Record<string, readonly string[]>> = {
-  withDataService: ['withEntities', 'withCallState'],
-  withPagination: ['withEntities', 'withEntityResources'],
-  withUndoRedo: ['withState', 'withImmutableState', 'withEntities', 'withCallState'],
-  withTrackedReducer: ['withDevtools', 'withGlitchTracking'],
-};
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** The versions that added names of the library, such as `19.3 and 20.3`. Names that all versions have are left out. */
 export type Later = Readonly<Record<string, string>>;
 
-/** Returns the names that were added last, or nothing if all versions have all names. */
+/** The names that were added last, or nothing if all versions have all names. */
 export function latestOf(names: readonly string[], later: Later) {
   const since = names
     .flatMap((name) => later[name] ?? [])

@@ -1,3 +1,4 @@
+import { ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { PackageFacts } from '../../../typescript/package';
 import { bodyOf, declarationsOf, plainName } from '../../../typescript/symbols';
@@ -29,7 +30,7 @@ const MARKS = ['deprecated', 'experimental', 'internal'] as const;
  * @throws an error that lists all unresolved types and names, with remedies
  */
 export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
-  const conversion = convert(facts);
+  const conversion = await convert(facts);
   const sources = new Sources(facts.entryPoints.map(({ code }) => `${code}.map`));
   const builder = new ModelBuilder(conversion, sources);
   const model: ApiModel = {
@@ -63,16 +64,17 @@ class ModelBuilder {
     for (const { symbol, entry } of declared) {
       this.targets.set(symbol, { type: 'inner', id: `${entry.specifier}#${symbol.name}` });
     }
-    for (const { symbol, name } of declared) {
-      if (!name) continue;
-      const target: LinkTarget = { type: 'symbol', name };
+    for (const { symbol, reflection } of declared) {
+      if (!reflection) continue;
+      const target: LinkTarget = { type: 'symbol', name: reflection.name };
       this.targets.set(symbol, target).set(bodyOf(symbol, checker), target);
     }
   }
 
   /** Returns the model of an exported symbol; undefined for other symbols. */
-  symbol({ symbol, name, entry, aliases }: Declared): ApiSymbol | undefined {
-    if (!name) return undefined;
+  symbol({ symbol, reflection, entry, aliases }: Declared): ApiSymbol | undefined {
+    if (!reflection) return undefined;
+    const { name } = reflection;
     this.context = `${entry.specifier}, ${name}`;
     const source = this.sources.find(plainName(symbol.name));
     if (!source) {
@@ -82,15 +84,14 @@ class ModelBuilder {
     const body = bodyOf(symbol, checker);
     const [node] = declarationsOf(body);
     const calls = this.typeOf(symbol).getCallSignatures();
-    const kind = symbolKindOf(symbol, calls.length > 0);
+    const kind = symbolKindOf(reflection.kind, calls.length > 0);
     // The declaration already shows signatures from other packages.
     const own = calls.filter(
       ({ declaration }) => declaration?.getSourceFile().fileName === entry.types,
     );
     const called = kind === 'function' ? name : undefined;
     const signatures = own.flatMap((call) => this.signature(call, called) ?? []);
-    const [commented] = declarationsOf(symbol);
-    const tags = commented ? ts.getJSDocTags(commented).map(({ tagName }) => tagName.text) : [];
+    const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
     return {
       name,
       kind,
@@ -103,7 +104,9 @@ class ModelBuilder {
         ...new Set([node, ...own.map((call) => call.declaration)].flatMap(typeParametersOf)),
       ],
       members: membersOf(symbol, checker).map((member) => this.member(member, body)),
-      marks: MARKS.filter((mark) => tags.includes(mark)),
+      marks: MARKS.filter(
+        (mark) => comment?.getTag(`@${mark}`) ?? comment?.hasModifier(`@${mark}`),
+      ),
       source: source ?? { file: '' },
     };
   }
@@ -240,9 +243,9 @@ class ModelBuilder {
 }
 
 /** Returns the kind of a symbol. A callable constant, such as `withDevToolsStub`, is listed as a function. */
-function symbolKindOf({ flags }: ts.Symbol, isCalled: boolean): SymbolKind {
-  if (flags & ts.SymbolFlags.Interface) return 'interface';
-  if (flags & ts.SymbolFlags.TypeAlias) return 'type-alias';
+function symbolKindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
+  if (kind === ReflectionKind.Interface) return 'interface';
+  if (kind === ReflectionKind.TypeAlias) return 'type-alias';
   return isCalled ? 'function' : 'variable';
 }
 

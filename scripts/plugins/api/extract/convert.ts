@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Application, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { lineAt } from '../../../lib/problems';
 import type { EntryPoint, PackageFacts } from '../../../typescript/package';
 import { programWith } from '../../../typescript/program';
-import { declarationsOf, targetOf } from '../../../typescript/symbols';
+import { declarationsOf } from '../../../typescript/symbols';
 import type { ApiSymbol } from '../model';
 
 /** A top-level declaration of an entry point. */
 export interface Declared {
   symbol: ts.Symbol;
   entry: EntryPoint;
-  /** The name under which it is exported; undefined for symbols that are not exported. */
-  name: string | undefined;
+  /** Undefined for symbols that are not exported. */
+  reflection: DeclarationReflection | undefined;
   /** Other names under which it is exported. */
   aliases: string[];
 }
@@ -23,36 +24,64 @@ export interface Conversion {
 }
 
 /**
- * Reads the declarations of a package.
+ * Reads the declarations of a package. TypeDoc finds the public ones and reads their comments.
  * @throws if they cannot be read
  */
-export function convert(facts: PackageFacts): Conversion {
+export async function convert(facts: PackageFacts): Promise<Conversion> {
+  const app = await Application.bootstrap(
+    {
+      // By default, TypeDoc excludes node_modules, where the package is.
+      externalPattern: [],
+      disableSources: true,
+      sort: ['source-order'],
+      logLevel: 'Error',
+      // The model takes types from the declarations.
+      maxTypeConversionDepth: 1,
+    },
+    // Without its configuration files, which this repository does not have.
+    [],
+  );
   const program = programWith(facts.entryPoints.map(({ types }) => types)).getTsProgram();
   const checker = program.getTypeChecker();
-  const declared = facts.entryPoints.flatMap((entry): Declared[] => {
+  const modules = facts.entryPoints.map((entry) => {
     const sourceFile = program.getSourceFile(entry.types);
-    const module = sourceFile && checker.getSymbolAtLocation(sourceFile);
-    if (!module) {
-      throw new Error(
-        `${entry.types} cannot be read as the declarations of ${facts.name}. Run npm ci. If the package ` +
-          'has moved its types, see "exports" in its package.json.',
-      );
+    if (sourceFile && checker.getSymbolAtLocation(sourceFile)) return { entry, sourceFile };
+    throw new Error(
+      `${entry.types} cannot be read as the declarations of ${facts.name}. Run npm ci. If the package ` +
+        'has moved its types, see "exports" in its package.json.',
+    );
+  });
+
+  const reflections = new Map<ts.Symbol, DeclarationReflection>();
+  const aliases = new Map<ts.Symbol, string[]>();
+  // TypeDoc provides symbols only during the conversion.
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => {
+    for (const reflection of Object.values(context.project.reflections)) {
+      if (!reflection.isDeclaration() || !reflection.parent?.kindOf(MODULE_LIKE)) continue;
+      const original = reflection.isReference() ? reflection.getTargetReflection() : reflection;
+      const symbol = context.getSymbolFromReflection(original);
+      if (!symbol) continue;
+      if (original === reflection) reflections.set(symbol, reflection);
+      else aliases.set(symbol, [...(aliases.get(symbol) ?? []), reflection.name]);
     }
-    const names = new Map<ts.Symbol, string[]>();
-    for (const exported of checker.getExportsOfModule(module)) {
-      const symbol = targetOf(exported, checker);
-      names.set(symbol, [...(names.get(symbol) ?? []), exported.name]);
-    }
-    return checker
+  });
+  app.converter.convert(
+    modules.map(({ entry, sourceFile }) => ({ displayName: entry.specifier, program, sourceFile })),
+  );
+
+  const declared = modules.flatMap(({ entry, sourceFile }) =>
+    checker
       .getSymbolsInScope(sourceFile, ts.SymbolFlags.Value | ts.SymbolFlags.Type)
       .filter((symbol) => declarationsOf(symbol)[0]?.getSourceFile() === sourceFile)
-      .map((symbol) => {
-        const [name, ...aliases] = names.get(symbol) ?? [];
-        return { symbol, entry, name, aliases };
-      });
-  });
+      .map((symbol): Declared => {
+        const reflection = reflections.get(symbol);
+        return { symbol, entry, reflection, aliases: aliases.get(symbol) ?? [] };
+      }),
+  );
   return { declared, checker };
 }
+
+const MODULE_LIKE = ReflectionKind.Project | ReflectionKind.Module;
 
 /** A property as the type checker sees it, even through utility types. */
 export interface RawMember {
@@ -60,7 +89,6 @@ export interface RawMember {
   optional: boolean;
 }
 
-/** Returns the properties of an object type that the package declares. */
 export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember[] {
   const declaration = symbol.declarations?.find(
     (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),

@@ -51,7 +51,6 @@ export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): T
   return tokens;
 }
 
-/** Returns the names in a declaration that refer to other declarations. */
 export function referencesIn(node: ts.Node): ts.EntityName[] {
   const found: ts.EntityName[] = [];
   const visit = (child: ts.Node): void => {

@@ -20,7 +20,6 @@ export interface Release extends Version {
   declarations: Record<string, string>;
 }
 
-/** Returns the history of each symbol that the newest release exports. */
 export function compareReleases(name: string, releases: readonly Release[]): History {
   const ordered = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const newest = ordered.at(-1);
@@ -136,7 +135,6 @@ const changedBetween = (before: Release, now: Release, symbol: string) =>
     return text !== undefined && text !== now.declarations[name];
   });
 
-/** Returns all texts of a declaration, each with the first version that contains it. */
 function textsOf(name: string, ordered: readonly Release[]): History['declarations'][string] {
   const texts: { version: string; text: string }[] = [];
   for (const { version, origin, declarations } of ordered) {

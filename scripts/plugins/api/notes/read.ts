@@ -17,7 +17,6 @@ export interface Notes {
     member: ApiParameter | ApiMember,
     option?: ApiMember,
   ): ParameterNote | undefined;
-  /** Returns the explanation of a type parameter. */
   aboutType(symbol: ApiSymbol, name: string): string | undefined;
   /**
    * All mistakes: symbols without a summary or an example, missing explanations, and explanations of names that do not

@@ -44,7 +44,6 @@ const listOf = (entries: readonly Entry[]) =>
     ]),
   );
 
-/** Renders the start page of the reference: its extensions, with their main symbols. */
 export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
   const all = `${site.root}/globals`;

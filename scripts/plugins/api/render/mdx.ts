@@ -1,6 +1,5 @@
 import type { LinkedCode, LinkTarget } from '../model';
 
-/** Returns the address of a link target, if it has one. */
 export type HrefOf = (target: LinkTarget) => string | undefined;
 
 /** Escapes text for MDX. */
@@ -20,7 +19,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Renders inline code with links. */
 export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string {
   if (!links.length) return `<code>${plain(text)}</code>`;
   let end = 0;
@@ -45,7 +43,6 @@ export function fence(code: string, meta: string): string {
   return `${ticks}${meta}\n${code}\n${ticks}`;
 }
 
-/** Renders a page with front matter, title, and all parts that are not empty. */
 export function page(
   front: Record<string, string>,
   title: string,

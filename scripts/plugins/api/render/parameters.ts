@@ -54,7 +54,6 @@ export function parameterTable(
   return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 
-/** Renders the members of an object type. */
 export function memberTable({ symbol }: Entry, site: Site): string {
   const rows = symbol.members.map((member) => ({
     ...member,
@@ -65,7 +64,6 @@ export function memberTable({ symbol }: Entry, site: Site): string {
   return rowsTable('Member', rows, site);
 }
 
-/** Renders the type parameters with their explanations. */
 export function typeParameterTable({ symbol }: Entry, site: Site): string {
   return table(
     ['Type parameter', 'Description'],

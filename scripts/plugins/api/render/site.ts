@@ -97,7 +97,6 @@ export function anchorOf(innerId: string): string {
   return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
 
-/** Returns the path of a symbol's page below the reference. */
 export function pathOf(symbol: ApiSymbol): string {
   return `${FOLDERS[symbol.kind]}/${symbol.name}`;
 }

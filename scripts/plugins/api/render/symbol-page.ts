@@ -45,7 +45,6 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-/** Renders the tables of members, with the versions that added them. */
 function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
@@ -65,7 +64,6 @@ function otherNames({ aliases }: ApiSymbol): Section {
   return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
 }
 
-/** Renders the declaration, or each signature with its parameters. */
 function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
@@ -149,7 +147,6 @@ function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner
   return model.inner.filter(({ id }) => found.has(id));
 }
 
-/** Renders links to guides and demos that use the symbol, and related symbols. */
 function relatedSection(entry: Entry, site: Site): Section[] {
   const { note, symbol } = entry;
   const guides = site.guides
@@ -174,7 +171,6 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   ];
 }
 
-/** Renders a list of links with a label. */
 function listOf(title: string, links: readonly { label: string; href: string }[]): Section {
   const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
   return list.length > 0 && `${title}: ${list.join(', ')}`;

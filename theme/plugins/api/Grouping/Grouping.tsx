@@ -34,7 +34,6 @@ export function Grouping({ items }: { items: readonly SidebarItem[] }) {
   );
 }
 
-/** Returns the same entries, grouped by extension. */
 function symbolsByExtension(items: readonly SidebarItem[]): SidebarItem[] {
   const links = new Map(linksIn(items).map((link) => [link.href, link]));
   const overview = items.filter(({ type }) => type === 'link');

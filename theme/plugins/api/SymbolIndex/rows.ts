@@ -34,7 +34,6 @@ export function factsIn(
   });
 }
 
-/** Returns whether a symbol matches all words, in any order, and the other facts. */
 export function matches(facts: Facts, filter: Filter): boolean {
   const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
   return (

@@ -1,14 +1,8 @@
-import {
-  type ComponentType,
-  Fragment,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ISLANDS } from '../../../app/islands/watchIslands';
 import { CHANGES_ROUTE } from '../../../config/pages';
+import { coloredCode } from '../../../content/Code/coloredCode';
+import { Field } from '../../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
@@ -17,28 +11,17 @@ import { demoOf } from '../generate/demo';
 import { clashProblem, filesOf, planOf } from '../generate/files';
 import type { Plan } from '../generate/templates';
 import { entityProblem, fieldsProblem } from '../names';
-import { type Later, latestOf, NEEDS, type Need, outcomeOf, questions, rivalsOf } from '../needs';
-import { Code } from './Code';
-import { Question, TextField } from './Form';
+import { type Later, latestOf, needsIn, outcomeOf, questions } from '../needs';
+import { Question } from './Question';
 
-/** URL parameters. */
 const PARAMETERS = ['entity', 'fields', 'with'] as const;
 
-const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'entities,undo' };
-
-/** The value of `with` if nothing is selected, because an empty value means the default. */
-const NOTHING = 'none';
-
-export interface StoreBuilderProps {
-  /** The versions that added what needs require, if an older version lacks it. */
-  since: Partial<Record<Need, string>>;
-  later: Later;
-}
+const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'undo' };
 
 /**
  * Renders the store builder: the form, the generated files, and the files running as a demo. The choice is in the URL.
  */
-export function StoreBuilder({ since, later }: StoreBuilderProps) {
+export function StoreBuilder({ later }: { later: Later }) {
   const { chosen, isKnown, choose } = useAddress(PARAMETERS);
   // An empty parameter means the default, but the reader can empty a field.
   const [typed, setTyped] = useState<Partial<typeof DEFAULTS>>({});
@@ -49,33 +32,43 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
   const outcome = useMemo(() => outcomeOf(selected), [selected]);
   useRequestedResult(isKnown);
 
-  const isEmpty = outcome.on.size === 0;
   const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
-  if (!isEmpty && !problems.entity && !problems.fields)
+  if (!problems.entity && !problems.fields)
     problems.entity = clashProblem(outcome.on, entity, fields);
-  const isValid = !isEmpty && !problems.entity && !problems.fields;
-  const key = JSON.stringify([entity, fields, [...outcome.on]]);
+  const isValid = !problems.entity && !problems.fields;
   /** The last valid choice, which is kept while the reader's input has a problem. */
-  const valid = useRef(key);
-  if (isValid) valid.current = key;
+  const valid = useRef({ on: outcome.on, entity, fields });
+  if (isValid) valid.current = { on: outcome.on, entity, fields };
   const latest = valid.current;
   const shown = useMemo(() => {
-    const [entity, fields, needs] = JSON.parse(latest) as [string, string, Need[]];
-    const plan = planOf(new Set(needs), entity, fields);
+    const plan = planOf(latest.on, latest.entity, latest.fields);
     return { plan, files: filesOf(plan) };
-  }, [latest]);
+  }, [latest.on, latest.entity, latest.fields]);
 
   const textField = (name: 'entity' | 'fields', label: string, value: string, hint: string) => (
-    <TextField
-      label={label}
-      value={value}
-      hint={hint}
-      problem={problems[name]}
-      onChange={(text) => {
-        setTyped({ ...typed, [name]: text });
-        choose({ [name]: text });
-      }}
-    />
+    <Field label={label}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            value={value}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={problems[name] ? true : undefined}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [name]: target.value });
+              choose({ [name]: target.value });
+            }}
+          />
+          {/* Instead of the hint, so that nothing moves. */}
+          <p id={`${id}-about`} role="status">
+            {problems[name] ?? hint}
+          </p>
+        </>
+      )}
+    </Field>
   );
   return (
     <div className="builder">
@@ -86,51 +79,34 @@ export function StoreBuilder({ since, later }: StoreBuilderProps) {
           entities, undo and redo.
         </p>
       </noscript>
-      <div className="builder-choice">
-        <section className="builder-form" aria-label="What the store needs">
-          {/* Until the address is known, the form is disabled, so that no input is lost. */}
-          <fieldset disabled={!isKnown}>
-            <legend>Entity</legend>
-            {textField('entity', 'Name', entity, 'In the singular, such as Flight or FlightPlan.')}
-            {textField(
-              'fields',
-              'Fields',
-              fields,
-              'Such as from, seats: number, delayed: boolean.',
-            )}
-          </fieldset>
-          {questions.map((question) => (
-            <Question
-              key={question.legend}
-              question={question}
-              outcome={outcome}
-              since={since}
-              isDisabled={!isKnown}
-              onSelect={(need, cleared) => {
-                const kept = [...selected].filter((other) => !cleared.includes(other));
-                choose({ with: [...kept, ...(need ? [need] : [])].join() || NOTHING });
-              }}
-            />
-          ))}
-        </section>
-        <p role="status" className="builder-problem">
-          {isEmpty && 'Nothing is selected yet. Select what your store needs.'}
-        </p>
-      </div>
+      <section className="builder-form" aria-label="What the store needs">
+        {/* Until the address is known, the form is disabled, so that no input is lost. */}
+        <fieldset disabled={!isKnown}>
+          <legend>Entity</legend>
+          {textField('entity', 'Name', entity, 'In the singular, such as Flight or FlightPlan.')}
+          {textField('fields', 'Fields', fields, 'Such as from, seats: number, delayed: boolean.')}
+        </fieldset>
+        {questions.map((question) => (
+          <Question
+            key={question.legend}
+            question={question}
+            outcome={outcome}
+            later={later}
+            isDisabled={!isKnown}
+            onSelect={(need, cleared) => {
+              // An empty value would mean the default.
+              const kept = [...selected].filter((other) => !cleared.includes(other));
+              choose({ with: [...kept, ...(need ? [need] : [])].join() || 'none' });
+            }}
+          />
+        ))}
+      </section>
       <div className="builder-result">
         <Lacking files={shown.files} later={later} />
         <Code files={shown.files} isCurrent={isValid} />
         {isKnown && ISLANDS.GeneratedDemo && <Running {...shown} />}
       </div>
     </div>
-  );
-}
-
-/** Returns the needs in an address. It may name several of which a store has only one. */
-function needsIn(text: string): ReadonlySet<Need> {
-  const named = text.split(',').flatMap((part) => NEEDS.find((need) => need === part) ?? []);
-  return new Set(
-    named.filter((need) => rivalsOf(need).find((rival) => named.includes(rival)) === need),
   );
 }
 
@@ -145,13 +121,8 @@ function Lacking({ files, later }: { files: Files; later: Later }) {
       {latest && (
         <p hidden data-since={latest.since}>
           This code does not work in your version, which lacks{' '}
-          {latest.names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ' and '}
-              <code>{name}()</code>
-            </Fragment>
-          ))}{' '}
-          (since {latest.since}). <FrameLink href={CHANGES_ROUTE}>How to upgrade</FrameLink>
+          <code>{latest.names.map((name) => `${name}()`).join(', ')}</code> (since {latest.since}).{' '}
+          <FrameLink href={CHANGES_ROUTE}>How to upgrade</FrameLink>
         </p>
       )}
     </div>
@@ -181,6 +152,53 @@ function Running({ plan, files }: { plan: Plan; files: Files }) {
           </button>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Renders the generated files, one at a time, with a button that copies it. */
+function Code({ files, isCurrent }: { files: Files; isCurrent: boolean }) {
+  const [chosen, setChosen] = useState(0);
+  const [status, setStatus] = useState('');
+  const names = Object.keys(files);
+  const name = names[chosen] ?? names[0] ?? '';
+  const text = files[name] ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(`${name} copied`);
+    } catch {
+      setStatus('The browser did not allow copying.');
+    }
+  };
+  return (
+    <section aria-label="Generated files">
+      <div className="builder-bar">
+        {names.map((file, index) => (
+          <button
+            key={file}
+            type="button"
+            className="chip"
+            aria-pressed={file === name}
+            onClick={() => setChosen(index)}
+          >
+            {file}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: this element scrolls */}
+      <pre className="builder-code" tabIndex={0}>
+        {/* A new element for each text, because React does not know the colors. */}
+        <code key={text} ref={(element) => element?.replaceChildren(...coloredCode(text))}>
+          {text}
+        </code>
+      </pre>
+      <div className="builder-bar">
+        <button type="button" className="button small" onClick={copy}>
+          Copy
+        </button>
+        <span role="status">{isCurrent ? status : 'For your last valid input'}</span>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import type { Field } from '../names';
-import { code, object } from './code';
-import { hasDraft, isSent, listOf, type Plan, type Template, valuesOf } from './templates';
+import { capitalized, FIELD_TYPES, type Field, kebab } from '../names';
+import { code } from './code';
+import { isSent, type Plan, type Template } from './templates';
 
 /** Generates a component that uses every part of the store. */
 export function component(plan: Plan, parts: readonly Template[]): string {
@@ -38,11 +38,8 @@ export function component(plan: Plan, parts: readonly Template[]): string {
 
 /** Generates the method that adds an entity, with the id of the backend if there is one. */
 function addMethod(plan: Plan): string {
-  const { on, names } = plan;
-  const id = `id: ${isSent(plan) ? '0' : 'Date.now()'}`;
-  const added = hasDraft(plan)
-    ? `const added = { ${id}, ...this.store.draft() };`
-    : `const added: §${names.entity} = {\n${[id, ...valuesOf(plan)].map((value) => `  ${value},\n`).join('')}};`;
+  const { on, names, fields } = plan;
+  const values = fields.map(({ name, type }) => `${name}: ${FIELD_TYPES[type]},`);
   const call = on.has('mutations')
     ? `await this.store.create${names.entity}(added);`
     : on.has('service')
@@ -50,51 +47,25 @@ function addMethod(plan: Plan): string {
       : 'this.store.add(added);';
   return code`
     protected ${isSent(plan) ? 'async add(): Promise<void>' : 'add(): void'} {
-      ${added}
+      const added: §${names.entity} = {
+        id: ${isSent(plan) ? '0' : 'Date.now()'},
+        ${values.join('\n')}
+      };
       ${call}
     }`;
 }
 
-const bound = (name: string, expression: string) => `${name}="«⇥${expression}⇤»"`;
-
-/** Generates an element whose content is on one line if it fits. */
-const element = (tag: string, attributes: readonly string[], content: string) => {
-  const listed = attributes.length > 0 ? `⇥ ${attributes.join('¦')}⇤` : '';
-  return `««<${tag}${listed}>»⇥${content}⇤</${tag}>»`;
-};
-
-/** Generates an element with its children on separate lines. */
-const parent = (tag: string, children: readonly string[]) =>
-  children.length === 1 && !children[0]?.includes('\n')
-    ? element(tag, [], children.join())
-    : code`
-        <${tag}>
-          ${children.join('\n')}
-        </${tag}>`;
-
-const control = (head: string, ...content: string[]) => code`
-  ${head} {
-    ${content.join('\n')}
-  }`;
-
 const button = (label: string, click: string, disabled?: string) =>
-  element(
-    'button',
-    [
-      'type="button"',
-      ...(disabled ? [bound('[disabled]', disabled)] : []),
-      bound('(click)', click),
-    ],
-    label,
-  );
-
-const labelOf = (name: string) => {
-  const words = name
-    .replace(/_/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
+  disabled
+    ? code`
+        <button
+          type="button"
+          [disabled]="${disabled}"
+          (click)="${click}"
+        >
+          ${label}
+        </button>`
+    : `<button type="button" (click)="${click}">${label}</button>`;
 
 /** The attributes of inputs: the type, the property with the value, and its name when it changes. */
 const INPUTS = {
@@ -104,69 +75,62 @@ const INPUTS = {
 } as const;
 
 /** Generates a labeled input that changes a field. */
-function fieldInput({ name, type }: Field, owner: string, change: (value: string) => string) {
+function fieldInput({ name, type }: Field, item: string) {
   const [attribute, property, changed] = INPUTS[type];
-  const attributes = [
-    `#${name}Input`,
-    ...(attribute ? [attribute] : []),
-    bound(`[${property}]`, `${owner}.${name}`),
-    bound('(change)', change(object(`${name}: ${name}Input.${changed}`))),
-  ];
-  const input = `«<input⇥ ${attributes.join('¦')} ⇤/>»`;
-  return parent('label', type === 'boolean' ? [input, labelOf(name)] : [labelOf(name), input]);
+  const label = capitalized(kebab(name).replaceAll('-', ' '));
+  return code`
+    <label>
+      ${type !== 'boolean' && label}
+      <input
+        #${name}Input
+        ${attribute}
+        [${property}]="${item}.${name}"
+        (change)="store.change(${item}.id, { ${name}: ${name}Input.${changed} })"
+      />
+      ${type === 'boolean' && label}
+    </label>`;
 }
 
-function html(plan: Plan, parts: readonly Template[]): string {
-  const { on, names, fields } = plan;
-  const { item, items } = names;
-  const list = listOf(plan);
-  const inputsOf = (owner: string, change: (value: string) => string) =>
-    fields.map((field) => fieldInput(field, owner, change));
-
+function html({ on, names, fields }: Plan, parts: readonly Template[]): string {
+  const { entity, item, items } = names;
+  const hasService = on.has('service');
   const buttons = parts.flatMap((part) => part.buttons ?? []).map((args) => button(...args));
   const errors = parts
     .flatMap((part) => part.errors ?? [])
-    .map(([condition, text]) =>
-      control(`@if (${condition})`, element('p', ['role="alert"'], `{{ ${text} }}`)),
+    .map(
+      ([condition, text]) => code`
+        @if (${condition}) {
+          <p role="alert">{{ ${text} }}</p>
+        }`,
     );
   const save = on.has('mutations')
-    ? `store.save${names.entity}(${item})`
-    : on.has('service') && `run(store.update(${item}))`;
-  const remove = on.has('service') ? `run(store.delete(${item}))` : `store.remove(${item}.id)`;
-  const shown = on.has('pagination') ? 'selectedPageEntities' : list;
+    ? `store.save${entity}(${item})`
+    : hasService && `run(store.update(${item}))`;
+  const remove = hasService ? `run(store.delete(${item}))` : `store.remove(${item}.id)`;
   const page = 'store.currentPage()';
-  const pages = parent('p', [
-    button('Previous', `store.goTo(${page} - 1)`, `${page} === 0`),
-    `Page {{ ${page} + 1 }} of {{ store.pageCount() }}`,
-    button('Next', `store.goTo(${page} + 1)`, `${page} + 1 >= store.pageCount()`),
-  ]);
-  const rows = parent('ul', [
-    control(
-      `@for («⇥${item} of store.${shown}();¦track ${item}.id⇤»)`,
-      parent('li', [
-        ...inputsOf(item, (changes) => `store.change(${item}.id, ${changes})`),
-        ...(save ? [button('Save', save)] : []),
-        button('Remove', remove),
-      ]),
-    ),
-  ]);
-  return [
-    parent('p', [button('Add', 'add()'), ...buttons]),
-    ...(hasDraft(plan)
-      ? [
-          parent(
-            'p',
-            inputsOf('store.draft()', (changes) => `store.setDraft(${changes})`),
-          ),
-        ]
-      : []),
-    ...errors,
-    control(
-      `@if (store.${list}()${list === 'value' ? '?' : ''}.length)`,
-      rows,
-      ...(on.has('pagination') ? [pages] : []),
-    ),
-  ]
-    .join('\n')
-    .concat(` @else {\n  ${element('p', [], `No ${items} yet.`)}\n}`);
+  const pages = code`
+    <p>
+      ${button('Previous', `store.goTo(${page} - 1)`, `${page} === 0`)}
+      Page {{ ${page} + 1 }} of {{ store.pageCount() }}
+      ${button('Next', `store.goTo(${page} + 1)`, `${page} + 1 >= store.pageCount()`)}
+    </p>`;
+  return code`
+    <p>
+      ${[button('Add', 'add()'), ...buttons].join('\n')}
+    </p>
+    ${errors.join('\n')}
+    @if (store.entities().length) {
+      <ul>
+        @for (${item} of store.${on.has('pagination') ? 'selectedPageEntities' : 'entities'}(); track ${item}.id) {
+          <li>
+            ${fields.map((field) => fieldInput(field, item)).join('\n')}
+            ${save && button('Save', save)}
+            ${button('Remove', remove)}
+          </li>
+        }
+      </ul>
+      ${on.has('pagination') && pages}
+    } @else {
+      <p>No ${items} yet.</p>
+    }`;
 }

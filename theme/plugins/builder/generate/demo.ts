@@ -58,28 +58,27 @@ function mainFile(plan: Plan): string {
   );
 }
 
-const SAMPLES = {
-  string: (name: string, id: number) => `'${name} ${id}'`,
-  number: (_: string, id: number) => String(id * 10),
-  boolean: (_: string, id: number) => String(id % 3 === 0),
+const VALUES = {
+  string: (name: string) => `\`${name} \${id}\``,
+  number: () => 'id * 10',
+  boolean: () => 'id % 3 === 0',
 };
 
 /** Generates the rows of the backend in the page. */
 function tablesFile({ names, fields }: Plan): string {
-  const rows = Array.from({ length: 12 }, (_, index) => {
-    const values = fields.map(({ name, type }) => `${name}: ${SAMPLES[type](name, index + 1)}`);
-    return `    { id: ${index + 1}, ${values.join(', ')} },\n`;
-  });
-  return `/** A row in the simulated backend. */
-export interface Row {
+  const values = fields.map(({ name, type }) => `${name}: ${VALUES[type](name)}`);
+  return `export interface Row {
   id: number;
   [column: string]: unknown;
 }
 
-/** New tables, by their names in the paths. */
+const row = (_: unknown, index: number): Row => {
+  const id = index + 1;
+  return { id, ${values.join(', ')} };
+};
+
 export const tables = (): Record<string, Row[]> => ({
-  ${names.items}: [
-${rows.join('')}  ],
+  ${names.items}: Array.from({ length: 12 }, row),
 });
 `;
 }

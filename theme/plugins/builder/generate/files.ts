@@ -1,15 +1,15 @@
 import { fieldsOf, isField, namesOf } from '../names';
-import { type Need, ORDER } from '../needs';
-import { call, code, type Files, fileOf } from './code';
+import type { Need } from '../needs';
+import { code, type Files, fileOf } from './code';
 import { component } from './component';
 import {
   arriving,
   create,
   isSent,
-  logFeature,
   type Plan,
   sampleOf,
   sendsRequests,
+  synced,
   TEMPLATES,
   type Template,
 } from './templates';
@@ -21,94 +21,84 @@ export const planOf = (on: ReadonlySet<Need>, entity: string, fields: string): P
   fields: fieldsOf(fields).filter(isField),
 });
 
-/** Generates the reader's files. */
 export function filesOf(plan: Plan): Files {
-  const { on, names } = plan;
-  const { file, listFile } = names;
-  const parts = TEMPLATES.flatMap(([need, part]) => (!need || on.has(need) ? part(plan) : []));
+  const { on, names, fields } = plan;
+  const { entity, file, listFile } = names;
+  const parts = Object.entries(TEMPLATES).flatMap(([need, part]) =>
+    need === 'entities' || on.has(need as Need) ? part(plan) : [],
+  );
+  const type = code`
+    export interface ${entity} {
+      id: number;
+      ${fields.map(({ name, type }) => `${name}: ${type};`).join('\n')}
+    }`;
   return {
-    [`${file}-store.ts`]: fileOf(plan, ...store(plan, parts)),
+    [`${file}-store.ts`]: fileOf(plan, store(plan, parts)),
     [`${listFile}.ts`]: fileOf(plan, component(plan, parts)),
     [`${file}-store.spec.ts`]: fileOf(plan, ...spec(plan, parts)),
-    [`${file}.ts`]: fileOf(plan, entityType(plan)),
-    ...(on.has('service') && { [`${file}-service.ts`]: fileOf(plan, ...service(plan)) }),
-    ...(on.has('conditional') && {
-      'environment.ts': 'export const environment = { production: false };\n',
-    }),
+    [`${file}.ts`]: fileOf(plan, type),
+    ...(on.has('service') && { [`${file}-service.ts`]: fileOf(plan, service(plan)) }),
   };
 }
 
-/** Generates the store, with its features in the required order. */
-function store(plan: Plan, parts: readonly Template[]): string[] {
+function store(plan: Plan, parts: readonly Template[]): string {
   const { on, names } = plan;
-  const features: NonNullable<Template['features']> = Object.assign(
-    {},
-    ...parts.map((part) => part.features),
-  );
   const http = on.has('callState') && !on.has('service') ? ', http = §inject(§HttpClient)' : '';
-  features.withMethods = code`
+  const methods = parts.flatMap((part) => part.methods ?? []).filter((method) => method !== false);
+  const features = parts.flatMap(({ feature }) => feature || []);
+  // Undo is the last feature.
+  features.splice(
+    on.has('undo') ? -1 : features.length,
+    0,
+    code`
     §withMethods((store${http}) => ({
-      ${parts.flatMap(({ methods = [] }) => methods).join(',\n')},
-    }))`;
-  const declaration = code`
+      ${methods.join(',\n')},
+    }))`,
+  );
+  return code`
     export const ${names.entity}Store = §signalStore(
       { providedIn: 'root' },
-      ${ORDER.flatMap((name) => features[name] ?? []).join(',\n')},
+      ${features.join(',\n')},
     );`;
-  const isLogged = on.has('conditional') && !on.has('devtools');
-  return [...(isLogged ? [logFeature(plan)] : []), declaration];
 }
 
-function entityType({ names, fields }: Plan): string {
-  const properties = fields.map(({ name, type }) => `${name}: ${type};`).join('\n');
+function service({ names }: Plan): string {
+  const { entity, item, items } = names;
+  const byId = (id: string) => `\`\${API}/\${${id}}\``;
   return code`
-    export interface ${names.entity} {
-      id: number;
-      ${properties}
+    const API = '/api/${items}';
+
+    @§Injectable({ providedIn: 'root' })
+    export class ${entity}Service implements §DataService<§${entity}, Record<string, never>> {
+      readonly #http = §inject(§HttpClient);
+
+      load(): Promise<${entity}[]> {
+        return §firstValueFrom(this.#http.get<${entity}[]>(API));
+      }
+
+      loadById(id: number | string): Promise<${entity}> {
+        return firstValueFrom(this.#http.get<${entity}>(${byId('id')}));
+      }
+
+      create(${item}: ${entity}): Promise<${entity}> {
+        return firstValueFrom(this.#http.post<${entity}>(API, ${item}));
+      }
+
+      update(${item}: ${entity}): Promise<${entity}> {
+        return firstValueFrom(
+          this.#http.put<${entity}>(${byId(`${item}.id`)}, ${item}),
+        );
+      }
+
+      updateAll(all: ${entity}[]): Promise<${entity}[]> {
+        return Promise.all(all.map((${item}) => this.update(${item})));
+      }
+
+      async delete({ id }: ${entity}): Promise<void> {
+        await firstValueFrom(this.#http.delete(${byId('id')}));
+      }
     }`;
 }
-
-/** Generates the data service with all six operations. */
-function service({ names }: Plan): string[] {
-  const { entity, item, items } = names;
-  const request = (method: string, ...args: string[]) =>
-    call('§firstValueFrom', call(`this.#http.${method}`, ...args));
-  const byId = (id: string) => `\`\${API}/\${${id}}\``;
-  return [
-    `const API = '/api/${items}';`,
-    code`
-      @§Injectable({ providedIn: 'root' })
-      export class ${entity}Service implements §DataService<«⇥§${entity},¦Record<string, never>⇤»> {
-        readonly #http = §inject(§HttpClient);
-
-        load(): Promise<§${entity}[]> {
-          return ${request(`get<${entity}[]>`, 'API')};
-        }
-
-        loadById(«⇥id: number | string‚⇤»): Promise<${entity}> {
-          return ${request(`get<${entity}>`, byId('id'))};
-        }
-
-        create(«⇥${item}: ${entity}‚⇤»): Promise<${entity}> {
-          return ${request(`post<${entity}>`, 'API', item)};
-        }
-
-        update(«⇥${item}: ${entity}‚⇤»): Promise<${entity}> {
-          return ${request(`put<${entity}>`, byId(`${item}.id`), item)};
-        }
-
-        updateAll(«⇥all: ${entity}[]‚⇤»): Promise<${entity}[]> {
-          return Promise.all(all.map((one) => this.update(one)));
-        }
-
-        async delete(«⇥{ id }: ${entity}‚⇤»): Promise<void> {
-          await ${request('delete', byId('id'))};
-        }
-      }`,
-  ];
-}
-
-const SYNCED = 'await store.whenSynced();';
 
 /** Generates the test of the store, which covers everything that the reader has selected, and the requests. */
 function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
@@ -119,7 +109,7 @@ function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
   const prepare = [
     ...parts.flatMap((part) => part.prepare ?? []),
     ...(sends ? ['configure();'] : []),
-  ].join('\n');
+  ];
   const tests = parts.flatMap((part) =>
     Object.entries(part.tests ?? {}).map(
       ([name, body]) => code`
@@ -148,18 +138,18 @@ function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
       function request(url: string) {
         return TestBed.inject(§HttpTestingController).expectOne(url);
       }`,
-    prepare &&
+    prepare.length > 0 &&
       code`
       §beforeEach(() => {
-        ${prepare}
+        ${prepare.join('\n')}
       });`,
     code`
       async function setUp() {
         ${create(plan)}
-        ${on.has('indexedDB') && SYNCED}
+        ${synced(plan)}
         ${arriving(plan, '[]')}
         ${isSent(plan) ? sent : `store.add(${item});`}
-        ${on.has('indexedDB') && SYNCED}
+        ${synced(plan)}
         return store;
       }`,
     code`
@@ -172,11 +162,11 @@ function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
 /** Describes the problem with valid names that the generated code uses itself. */
 export function clashProblem(on: ReadonlySet<Need>, entity: string, fields: string) {
   // A name that no code contains.
-  const code = Object.values(filesOf(planOf(on, 'Qqq', 'qqq')))
+  const text = Object.values(filesOf(planOf(on, 'Qqq', 'qqq')))
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '');
   const inputs = fieldsOf(fields).map(({ name }) => `${name}Input`);
-  const used = new Set([...(code.match(/[\w$]+/g) ?? []), ...inputs]);
+  const used = new Set([...(text.match(/[\w$]+/g) ?? []), ...inputs]);
   const { item, items, entity: type, list } = namesOf(entity);
   const clash = [item, items, type, list].find((name) => used.has(name));
   return (

@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Badge } from '../../../content/Badge/Badge';
 import { linkGroup } from '../../../content/linkGroup';
 import { withCode } from '../../../content/withCode';
 
-interface BoxProps {
-  children?: ReactNode;
-}
-
-/** Renders the first screen: the pitch, and a live store beside it. */
-export const Hero = ({ children }: BoxProps) => (
+export const Hero = ({ children }: PropsWithChildren) => (
   <div className="home-hero" data-home="">
     {children}
   </div>
 );
 
-/** Renders call-to-action links. The first one is primary. */
-export const Actions = ({ children }: BoxProps) => <div className="button-links">{children}</div>;
+export const Actions = ({ children }: PropsWithChildren) => (
+  <div className="button-links">{children}</div>
+);
 
-/** Facts about the library on the home page. */
 export interface LibraryFacts {
   version: string;
   license: string;
@@ -27,8 +22,7 @@ export interface LibraryFacts {
   releases?: number;
 }
 
-/** Renders the description of the library, the install command, and links. */
-export function Pitch({ library, children }: { library: LibraryFacts; children?: ReactNode }) {
+export function Pitch({ library, children }: PropsWithChildren<{ library: LibraryFacts }>) {
   const { version, license, angular, releases } = library;
   const facts = [
     `Latest release ${version}`,
@@ -57,14 +51,12 @@ export interface CardPage {
   saving?: [before: number, after: number];
 }
 
-/** Extensions under one heading. */
 export interface ExtensionGroup {
   label: string;
   pages: CardPage[];
   isFolded?: boolean;
 }
 
-/** Renders all extensions with their benefits. */
 export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
   return (
     <div className="home-groups">
@@ -102,7 +94,6 @@ function Card({ title, route, benefit, status, size, saving }: CardPage) {
 const savingText = ([before, after]: NonNullable<CardPage['saving']>) =>
   `${before} lines become ${after}`;
 
-/** Renders the extensions in Markdown as lists of links with their benefits. */
 export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
   groups
     .map(({ label, pages }) =>

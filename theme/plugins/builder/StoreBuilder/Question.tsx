@@ -1,51 +1,17 @@
-import { Field } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import type { Need, Outcome, Question as QuestionData } from '../needs';
-
-interface TextFieldProps {
-  label: string;
-  value: string;
-  /** What the field accepts. */
-  hint: string;
-  /** What is wrong with the value, shown instead of the hint, so that nothing moves. */
-  problem: string | undefined;
-  onChange: (text: string) => void;
-}
-
-export const TextField = ({ label, value, hint, problem, onChange }: TextFieldProps) => (
-  <Field label={label}>
-    {(id) => (
-      <>
-        <input
-          id={id}
-          value={value}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-about`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <p id={`${id}-about`} role="status">
-          {problem ?? hint}
-        </p>
-      </>
-    )}
-  </Field>
-);
+import type { Later, Need, Outcome, Question as QuestionData } from '../needs';
 
 interface QuestionProps {
   question: QuestionData;
   outcome: Outcome;
-  /** The versions that added what needs require, if an older version lacks it. */
-  since: Partial<Record<Need, string>>;
+  later: Later;
   isDisabled: boolean;
   /** Called with the selected need, or with nothing if an answer is no longer selected. */
   onSelect: (need: Need | undefined, cleared: readonly Need[]) => void;
 }
 
 /** Renders a question with its answers, and with the rules that apply to them. */
-export function Question({ question, outcome, since, isDisabled, onSelect }: QuestionProps) {
+export function Question({ question, outcome, later, isDisabled, onSelect }: QuestionProps) {
   const { legend, answers, none } = question;
   const { on, fixed, interactions } = outcome;
   const needs = answers.map(({ need }) => need);
@@ -83,7 +49,7 @@ export function Question({ question, outcome, since, isDisabled, onSelect }: Que
               {label}
             </label>{' '}
             {/* Marked for readers of an older version, like links in sidebars. */}
-            <FrameLink href={guide} data-since={since[need]?.split(' ')[0]}>
+            <FrameLink href={guide} data-since={later[feature]?.split(' ')[0]}>
               <code>{feature}()</code>
             </FrameLink>
             {notes.length > 0 && (
