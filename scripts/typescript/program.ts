@@ -2,33 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as ng from '@angular/compiler-cli';
 import ts from 'typescript';
-import { pathsIn } from '../lib/files';
 import { ROOT } from '../lib/paths';
 import { apiEntryPoints, CONFIGURATION, readPackage } from './package';
 
-/** Folders of plugins with files that the site compiles. */
-const folders = new Set<string>();
+/** The lists of files that the site compiles. */
+const lists: (() => readonly string[])[] = [];
 
-/** Compiles all files in a folder with the rest of the site. Called by the `tasks.ts` of a plugin. */
-export const compileFolder = (folder: string): unknown => folders.add(folder);
+/** Compiles files with the rest of the site. Called by the `tasks.ts` of a plugin. */
+export const compileFiles = (list: () => readonly string[]): unknown => lists.push(list);
 
 /** The programs created so far, by their files. */
 const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscProgram }>();
 
 /**
  * A program of Angular's compiler with the current version of the files. All files that the site compiles form
- * one program, which is created on first use: the live demos, the stores of the member tables and the declarations of
- * the documented package. Other files, for example in tests, get a separate program. After an edit, the next program is
+ * one program, which is created on first use: the live demos and the packages that they can import, the stores of the
+ * member tables and the declarations of the documented package. Other files, for example in tests, get a separate program. After an edit, the next program is
  * based on the previous one, so that only changes are checked.
  *
  * @param files absolute paths
  */
 export function programWith(files: readonly string[]): ng.NgtscProgram {
   const { entryPoints } = readPackage(apiEntryPoints, ROOT);
-  const site = [
-    ...[...folders].flatMap((folder) => pathsIn(folder, '.ts')),
-    ...entryPoints.map(({ types }) => types),
-  ];
+  const site = [...lists.flatMap((list) => list()), ...entryPoints.map(({ types }) => types)];
   const isSite = files.every((file) => site.includes(file));
   const roots = isSite ? site : [...files];
   const key = [readFileSync(CONFIGURATION, 'utf8'), isSite ? 'site' : roots].join('\n');

@@ -38,18 +38,6 @@ export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return isAlias ? targetOf(body, checker) : symbol;
 }
 
-/**
- * The documentation URL of an export of another package, by import specifier. Covers packages whose types the
- * toolkit uses, and packages used in samples.
- */
-function addressIn(specifier: string, name: string, symbol: ts.Symbol): string | undefined {
-  const [, scope, entry] = /^(@angular|@ngrx|rxjs)(?:\/(.+))?$/.exec(specifier) ?? [];
-  if (scope === '@angular') return `https://angular.dev/api/${entry}/${name}`;
-  if (scope === '@ngrx') return `https://ngrx.io/api/${entry}/${name}`;
-  if (scope !== 'rxjs') return undefined;
-  return `https://rxjs.dev/api/${entry ?? `index/${rxjsKind(symbol)}`}/${name}`;
-}
-
 function rxjsKind(symbol: ts.Symbol): string {
   if (symbol.flags & ts.SymbolFlags.Class) return 'class';
   if (symbol.flags & ts.SymbolFlags.Interface) return 'interface';
@@ -99,5 +87,10 @@ export function addressOf(
   symbol?: ts.Symbol,
 ): string | undefined {
   if (specifier === undefined) return BUILT_IN[name];
-  return symbol && addressIn(specifier, name, symbol);
+  if (!symbol) return undefined;
+  const [, scope, entry] = /^(@angular|@ngrx|rxjs)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (scope === '@angular') return `https://angular.dev/api/${entry}/${name}`;
+  if (scope === '@ngrx') return `https://ngrx.io/api/${entry}/${name}`;
+  if (scope !== 'rxjs') return undefined;
+  return `https://rxjs.dev/api/${entry ?? `index/${rxjsKind(symbol)}`}/${name}`;
 }

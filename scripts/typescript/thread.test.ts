@@ -9,17 +9,7 @@ const FIXTURE = inProject('scripts/typescript/fixtures/thread.ts');
 const TIMEOUT = 60_000;
 
 test(
-  'resolves all pending calls',
-  async () => {
-    const names = ['one', 'two', 'three', 'four', 'five'];
-    const answers = names.map((name) => runInThread<typeof greet>(FIXTURE, 'greet', name));
-    expect(await Promise.all(answers)).toEqual(names.map((name) => `Hello ${name}`));
-  },
-  TIMEOUT,
-);
-
-test(
-  'ends after answering, and restarts on the next call',
+  'ends after answering all pending calls, and restarts on the next call',
   async () => {
     const ask = () => runInThread<typeof greet>(FIXTURE, 'greet', 'you');
     const answer = ask();

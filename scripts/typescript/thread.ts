@@ -84,7 +84,7 @@ function startWorker(): Worker {
   const worker = new Worker(inProject('scripts/typescript/thread-worker.js'), {
     execArgv: [],
     // TypeScript creates many short-lived objects. The default collects them so often that it takes a quarter of the time.
-    resourceLimits: { maxYoungGenerationSizeMb: 192 },
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });
   const forget = () => {
     if (thread.worker === worker) thread.worker = undefined;

@@ -31,11 +31,6 @@ export async function compiledDemo(file: string): Promise<CompiledDemo> {
   return output;
 }
 
-/** Lets the compiler read the packages even if results are cached, so that the next edit compiles quickly. */
-export async function warmUpCompiler(folder: string): Promise<void> {
-  await runTaskUncached('compileDemos', folder);
-}
-
 /** Idle time after which the development server starts to prepare the demos, in ms. */
 const WARM_UP_DELAY = 5_000;
 
@@ -75,7 +70,8 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
       async function checkInBackground(report: () => void): Promise<void> {
         if (!isWarm) {
           prepare();
-          await warmUpCompiler(folder).catch(() => {});
+          // Lets the compiler read the packages even if the result is cached, so that the next edit compiles quickly.
+          await runTaskUncached('compileDemos', folder).catch(() => {});
           isWarm = true;
         }
         // Other failures are reported when a demo runs.

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import ts from 'typescript';
 import type {
   ExportedName,
@@ -7,11 +6,11 @@ import type {
 } from '../../../theme/plugins/demos/Editor/completion/codeAsText';
 import { inProject } from '../../lib/paths';
 import { firstSentence } from '../../typescript/first-sentence';
-import { CONFIGURATION } from '../../typescript/package';
-import { shareSourceFiles } from '../../typescript/program';
+import { programWith } from '../../typescript/program';
+import { targetOf } from '../../typescript/symbols';
 
 /** The files that list the packages edited demos can import. */
-const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
+export const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
   inProject(`theme/plugins/demos/${folder}/packages.ts`),
 );
 
@@ -20,25 +19,21 @@ const INTERNAL = /^(?:ɵ|_|default$)|[^\w$]/;
 
 /** Describes the names that the demo editor completes: exports of packages, and members of the objects they create. */
 export function describeExports(): KnownNames {
-  const { config } = ts.readConfigFile(CONFIGURATION, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(CONFIGURATION));
-  const host = shareSourceFiles(ts.createCompilerHost(options));
-  const program = ts.createProgram(PACKAGES_FILES, options, host);
+  const program = programWith(PACKAGES_FILES).getTsProgram();
   const checker = program.getTypeChecker();
 
   const exportsOf = (specifier: string): ts.Symbol[] => {
     const { resolvedModule } = ts.resolveModuleName(
       specifier,
       inProject('package.json'),
-      options,
-      host,
+      program.getCompilerOptions(),
+      ts.sys,
     );
     const source = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName);
     const module = source && checker.getSymbolAtLocation(source);
     return module ? checker.getExportsOfModule(module) : [];
   };
-  const resolved = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const resolved = (symbol: ts.Symbol) => targetOf(symbol, checker);
   const summaryOf = (symbol: ts.Symbol) =>
     firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 

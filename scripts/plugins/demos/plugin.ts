@@ -44,9 +44,9 @@ function setUp(pages: Pages, base: string): SiteHooks {
   const scripts = isBuild ? bundleScripts() : undefined;
   // Starts early, in parallel with other plugins. Emitting the files reports errors.
   scripts?.catch(() => {});
-  if (isBuild) compiledDemos(folder).catch(() => {});
   const names = isBuild ? knownNames() : undefined;
   names?.catch(() => {});
+  if (isBuild) compiledDemos(folder).catch(() => {});
   async function addresses(): Promise<Record<keyof DemoScripts, string>> {
     if (!scripts) return SERVED;
     const { runtime, compiler } = await scripts;

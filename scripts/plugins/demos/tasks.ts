@@ -1,7 +1,9 @@
 import { CODE_FOLDER } from '../../content/code-files';
-import { compileFolder } from '../../typescript/program';
+import { pathsIn } from '../../lib/files';
+import { compileFiles } from '../../typescript/program';
+import { PACKAGES_FILES } from './describe-exports';
 
 export { compileDemos } from './compile-demos';
 export { describeExports } from './describe-exports';
 
-compileFolder(CODE_FOLDER);
+compileFiles(() => [...pathsIn(CODE_FOLDER, '.ts'), ...PACKAGES_FILES]);

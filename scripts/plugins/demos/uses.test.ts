@@ -54,26 +54,21 @@ test('ignores other fences, even if they contain a demo fence', async () => {
   expect(await demosIn(source)).toEqual([]);
 });
 
-test('a demo fence without a file is reported', async () => {
-  folder.write('page.mdx', `${demo('one.ts')}\n${fence('demo')}`);
-  expect(await problems()).toEqual(['page.mdx:4 A demo fence must name its file.']);
-});
-
-test('a fence with an unknown demo is reported', async () => {
-  folder.write('page.mdx', `${demo('one.ts')}\nText\n\n${demo('tow.ts')}`);
-  expect(await problems()).toEqual([
-    expect.stringMatching(/^page\.mdx:6 The demo fence names tow\.ts, which is not in .*_demos\.$/),
-  ]);
-});
-
-test('a comparison with a missing file is reported', async () => {
-  folder.write(
-    'page.mdx',
-    `${demo('one.ts')}\n${fence('file="../_demos/one.ts" before="gone.ts"')}`,
-  );
-  expect(await problems()).toEqual([
-    expect.stringMatching(/^page\.mdx:4 The fence names gone\.ts, which is not in .*_demos\.$/),
-  ]);
+test.each([
+  ['demo fence without a file', fence('demo'), 'page.mdx:4 A demo fence must name its file.'],
+  [
+    'fence with an unknown demo',
+    demo('tow.ts'),
+    /^page\.mdx:4 The demo fence names tow\.ts, which is not in .*_demos\.$/,
+  ],
+  [
+    'comparison with a missing file',
+    fence('file="../_demos/one.ts" before="gone.ts"'),
+    /^page\.mdx:4 The fence names gone\.ts, which is not in .*_demos\.$/,
+  ],
+])('a %s is reported', async (_, source, problem) => {
+  folder.write('page.mdx', `${demo('one.ts')}\n${source}`);
+  expect(await problems()).toEqual([expect.stringMatching(problem)]);
 });
 
 test('a demo that no page shows is reported, but helpers are not', async () => {

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { NAMES } from '../../../theme/plugins/hover/SymbolCard/names';
 import { ROOT, withSlashes } from '../../lib/paths';
 import { type ProgramSources, textProgram } from '../../typescript/program';
-import { plainName } from '../../typescript/symbols';
+import { plainName, targetOf } from '../../typescript/symbols';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
 import { createStoreMembers, type MemberOrigin } from './store-members';
-import { isObvious, resolved, SymbolIndex, signatureAt, symbolAt } from './symbol-facts';
+import { isObvious, SymbolIndex, signatureAt, symbolAt } from './symbol-facts';
 import { createTemplateNames } from './template-names';
 
 /** The content of a card for a name in code. */
@@ -79,7 +79,7 @@ export function describeNames(
     const { text, signature } = shown;
     const facts = symbols.factsOf(symbol, signature);
     const part = facts.part ?? overloadOf(symbol, subject);
-    const adder = origin?.feature && symbols.factsOf(resolved(origin.feature, checker)).symbol;
+    const adder = origin?.feature && symbols.factsOf(targetOf(origin.feature, checker)).symbol;
     return add({
       text,
       ...facts,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { firstSentence } from '../../typescript/first-sentence';
-import { addressOf } from '../../typescript/symbols';
+import { addressOf, targetOf } from '../../typescript/symbols';
 import type { NameInfo } from './describe-names';
 
 /** The facts about a symbol that do not depend on where its name is used. */
@@ -59,7 +59,7 @@ export class SymbolIndex {
   #exportsOf = (module: ts.Symbol) =>
     this.checker
       .getExportsOfModule(module)
-      .map((one) => ({ name: one.name, symbol: resolved(one, this.checker) }));
+      .map((one) => ({ name: one.name, symbol: targetOf(one, this.checker) }));
 
   #basesOf(symbol: ts.Symbol): ts.Symbol[] {
     if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
@@ -132,10 +132,6 @@ export class SymbolIndex {
   #isOwn = ({ specifier }: Export): boolean => this.entryPoints.includes(specifier);
 }
 
-/** The symbol behind an import alias. */
-export const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
-  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-
 /**
  * Whether a card would only repeat the code. This is the case for a property whose value is a name with the
  * same card, or a value that is its own type, such as `undefined`.
@@ -156,7 +152,7 @@ export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbo
   const symbol = ts.isShorthandPropertyAssignment(parent)
     ? checker.getShorthandAssignmentValueSymbol(parent)
     : checker.getSymbolAtLocation(node);
-  const found = symbol && resolved(symbol, checker);
+  const found = symbol && targetOf(symbol, checker);
   if (!found || checker.isUndefinedSymbol(found) || checker.isUnknownSymbol(found)) {
     return undefined;
   }
@@ -168,10 +164,8 @@ const isModule = ({ valueDeclaration }: ts.Symbol): boolean =>
   Boolean(valueDeclaration && ts.isSourceFile(valueDeclaration));
 
 const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
-  Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
-
-const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
-  /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
+  Boolean(flags & ts.SymbolFlags.Variable) &&
+  /\/typescript\/lib\/lib\./.test(valueDeclaration?.getSourceFile().fileName ?? '');
 
 /** The property of the expected type, for the name of a property in an object literal. */
 function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {

@@ -51,8 +51,11 @@ export function createTemplateNames(checker: ts.TypeChecker) {
   };
   return (source: ts.SourceFile): TemplateName[] =>
     source.statements.flatMap((statement) => {
-      const template = ts.isClassDeclaration(statement) && templateOf(statement);
-      return template ? namesInTemplate(template, statement, checker, browser) : [];
+      if (!ts.isClassDeclaration(statement)) return [];
+      const template = optionOf(statement, 'template');
+      return template && ts.isStringLiteralLike(template)
+        ? namesInTemplate(template, statement, checker, browser)
+        : [];
     });
 }
 
@@ -63,17 +66,13 @@ type BrowserType = (
   source: ts.SourceFile,
 ) => ts.Type | undefined;
 
-function templateOf(component: ts.ClassDeclaration): ts.StringLiteralLike | undefined {
-  for (const { expression } of ts.getDecorators(component) ?? []) {
-    const [options] = ts.isCallExpression(expression) ? expression.arguments : [];
-    if (!options || !ts.isObjectLiteralExpression(options)) continue;
-    for (const property of options.properties) {
-      if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'template') continue;
-      if (ts.isStringLiteralLike(property.initializer)) return property.initializer;
-    }
-  }
-  return undefined;
-}
+/** The value of an option in the decorator of a component. */
+const optionOf = (component: ts.ClassDeclaration, name: string): ts.Expression | undefined =>
+  (ts.getDecorators(component) ?? [])
+    .flatMap(({ expression }) => (ts.isCallExpression(expression) ? expression.arguments : []))
+    .flatMap((options) => (ts.isObjectLiteralExpression(options) ? options.properties : []))
+    .filter(ts.isPropertyAssignment)
+    .find((property) => property.name.getText() === name)?.initializer;
 
 function namesInTemplate(
   template: ts.StringLiteralLike,
@@ -266,14 +265,9 @@ export function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChe
     const symbol = checker.getTypeFromTypeNode(directive).getSymbol();
     if (symbol && inputs.getText().includes(`"alias": "${name}"`)) found.set(name, symbol);
   };
-  for (const { expression } of ts.getDecorators(component) ?? []) {
-    const [options] = ts.isCallExpression(expression) ? expression.arguments : [];
-    if (!options || !ts.isObjectLiteralExpression(options)) continue;
-    for (const property of options.properties) {
-      if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'imports') continue;
-      if (!ts.isArrayLiteralExpression(property.initializer)) continue;
-      for (const one of property.initializer.elements) visit(checker.getTypeAtLocation(one));
-    }
+  const imports = optionOf(component, 'imports');
+  if (imports && ts.isArrayLiteralExpression(imports)) {
+    for (const imported of imports.elements) visit(checker.getTypeAtLocation(imported));
   }
   return found;
 }

@@ -47,7 +47,7 @@ const isCompiled = ({ code, meta: { words } }: Sample): boolean =>
  * The folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
  * `docs/docs/with-reset.mdx`.
  */
-export const sampleFolder = (page: string): string =>
+const sampleFolder = (page: string): string =>
   page
     .replace(/^docs\//, '')
     .replace(/^docs\/(?=.)/, '')

@@ -6,7 +6,7 @@ import { readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { TestFolder } from '../../rules/fixtures/site';
 import { checkSamples, compile, type Extracted, extractSamples } from './check';
-import { SAMPLES_FOLDER, type Sample, sampleFolder, samplesOf, toModules } from './modules';
+import { SAMPLES_FOLDER, type Sample, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
@@ -126,14 +126,5 @@ describe('toModules', () => {
       path: 'page/fence-at-line-7.ts',
       problems: [{ file: inProject('docs/docs/page.mdx'), line: 7 }],
     });
-  });
-
-  it.each([
-    ['docs/docs/with-reset.mdx', 'with-reset'],
-    ['docs/docs.mdx', 'docs'],
-    ['docs/index.mdx', 'index'],
-    ['docs/docs/api/functions/withReset.mdx', 'api/functions/withReset'],
-  ])('puts the samples of %s into %s', (page, folder) => {
-    expect(sampleFolder(page)).toBe(folder);
   });
 });

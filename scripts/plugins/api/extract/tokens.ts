@@ -116,7 +116,7 @@ export function resolveName(
   if (url) return { text, to: { type: 'url', url } };
   report(
     `no address is known for ${text} of ${specifier ?? 'TypeScript'}; add it to ` +
-      `${specifier ? 'addressIn' : 'BUILT_IN'} in scripts/typescript/symbols.ts`,
+      `${specifier ? 'addressOf' : 'BUILT_IN'} in scripts/typescript/symbols.ts`,
   );
   return { text };
 }
