@@ -27,6 +27,8 @@ export interface Build {
   essentials: number;
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
+  /** Only in builds of earlier workers, whose readers could leave out the files from this index on. */
+  editor?: { from: number };
   /** Packs of files. Missing in builds of earlier workers. */
   packs?: readonly Pack[];
   /**
@@ -56,6 +58,10 @@ export function additionalFilesOfRoute(
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
 }
+
+/** The files without which a build is incomplete. */
+export const requiredFiles = ({ files, editor }: Build): readonly SiteFile[] =>
+  files.slice(0, editor?.from);
 
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   return [...build.files.slice(0, build.essentials), ...additionalFilesOfRoute(build, route)];

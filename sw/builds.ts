@@ -1,4 +1,4 @@
-import { type Build, filesOfRoute, type SiteFile } from './build';
+import { type Build, filesOfRoute, requiredFiles, type SiteFile } from './build';
 import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
@@ -84,7 +84,8 @@ export class Builds {
 
   /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
   private async check(build: Build): Promise<boolean> {
-    const { id, files } = build;
+    const { id } = build;
+    const files = requiredFiles(build);
     if ((await this.files.missing(files)).length > 0) return false;
     const damaged = await this.files.damaged(files);
     await this.files.deleteAll(damaged);
@@ -122,7 +123,8 @@ export class Builds {
 
   /** Counts in the cache itself, and corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
-    const { id, bytes, files } = build;
+    const { id, bytes } = build;
+    const files = requiredFiles(build);
     // Comes before counting, because it deletes damaged files.
     const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
