@@ -18,7 +18,7 @@ function essence(code: string): string {
   const text = code.replace(/^export (?:default )?(?=class|const|function|async)/gm, '');
   const source = ts.createSourceFile('x.js', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const isOwn = (text: string) =>
-    /ɵ(?:require|decorate|exports|loop|name)\b|^const ɵ|^static propDecorators/.test(text);
+    /ɵ(?:require|decorate|exports|name)\b|^ɵloop\b|^const ɵ|^static propDecorators/.test(text);
   const result = ts.transform(source, [
     (context) => (root) => {
       const visit = (node: ts.Node): ts.Node | undefined => {
