@@ -56,7 +56,7 @@ const VIEWS: Record<string, View> = {
     path: PAGE_KINDS.home,
     ...DESKTOP,
     show: async (page) => {
-      await expect(page.getByText('next undo')).toBeVisible();
+      await page.locator('[data-still]').getByText('withUndoRedo()').waitFor();
       return undefined;
     },
   },

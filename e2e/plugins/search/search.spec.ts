@@ -353,7 +353,7 @@ test.describe('search', () => {
       const afterPaint = page.waitForResponse('**/static/js/async/offline.*');
       await open(page, './');
       await afterPaint;
-      await expect(page.getByText('next undo'), 'the still of the demo').toBeVisible();
+      await page.locator('[data-still]').getByText('withUndoRedo()').waitFor();
       await page.waitForLoadState('networkidle');
       expect(requested.map(pathOf).filter((path) => path.includes('/static/search/'))).toEqual([]);
       requested.length = 0;
