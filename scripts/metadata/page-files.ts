@@ -39,7 +39,7 @@ export function createPageFiles(
     list.fragments[name] = hashOf(text);
     files.set(fragmentFileOf(name, hashOf(text)), text);
   }
-  for (const file of documents) {
+  for (const file of [...documents].sort()) {
     const route = routeOfHtmlFile(file);
     const text = JSON.stringify({
       ...factsOf(route),
