@@ -18,7 +18,7 @@ export const INDEX_BUDGET = 90_100;
  * Number of pages in a file. The pages of the API reference share one file. The others are split, so that an edit does
  * not update all of them, but not further, because similar pages compress better together.
  */
-const PAGES_PER_FILE = 7;
+const PAGES_PER_FILE = 5;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
@@ -53,8 +53,10 @@ function grouped(pages: readonly IndexedPage[]): IndexedPage[][] {
   const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
   const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
   const others = sorted.filter((page) => !isApi(page));
-  // Symbols of the same guide share types, so they compress better next to each other.
-  const groups = [sorted.filter(isApi).sort((a, b) => compare(a.guide ?? '', b.guide ?? ''))];
+  // Symbols of the same guide share types, and those with similar names their words, so they compress better next to
+  // each other.
+  const order = ({ guide = '', title }: IndexedPage) => guide + title.toLowerCase();
+  const groups = [sorted.filter(isApi).sort((a, b) => compare(order(a), order(b)))];
   for (let start = 0; start < others.length; start += PAGES_PER_FILE) {
     groups.push(others.slice(start, start + PAGES_PER_FILE));
   }
