@@ -55,7 +55,7 @@ function grouped(pages: readonly IndexedPage[]): IndexedPage[][] {
   const others = sorted.filter((page) => !isApi(page));
   // Symbols of the same guide share types, and those with similar names their words, so they compress better next to
   // each other.
-  const order = ({ guide = '', title }: IndexedPage) => guide + title.toLowerCase();
+  const order = ({ guide = '', title }: IndexedPage) => guide + title;
   const groups = [sorted.filter(isApi).sort((a, b) => compare(order(a), order(b)))];
   for (let start = 0; start < others.length; start += PAGES_PER_FILE) {
     groups.push(others.slice(start, start + PAGES_PER_FILE));
