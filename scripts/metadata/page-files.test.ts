@@ -23,7 +23,7 @@ it('the file of a page has the main element of its document, and its metadata', 
 
 it('the list has the hashes of all pages and fragments', () => {
   const { files, listed, fileOf } = create();
-  expect(Object.keys(listed.pages)).toEqual(['/', '/docs/guide', '/404']);
+  expect(Object.keys(listed.pages).sort()).toEqual(['/', '/404', '/docs/guide']);
   expect(fileOf('/')).toBe(`static/pages/index.${listed.pages['/']}.json`);
   expect(files.get(`static/fragments/guides.${listed.fragments.guides}.json`)).toBe(
     '"<aside>Entries</aside>"',
