@@ -45,9 +45,3 @@ declare module 'virtual-plugin-idle' {
 declare module 'virtual-plugin-frames' {
   export const plugins: readonly import('./lib/plugin').FramePlugin[];
 }
-
-/** The script with the TypeScript parser (`theme/lib/syntax/parser.ts`). */
-declare module 'virtual-parser' {
-  /** Path of the script. */
-  export const parserScript: string;
-}

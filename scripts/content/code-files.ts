@@ -16,7 +16,6 @@ export const CODE_FOLDER = inProject('docs/_demos');
 export const readCodeFile = (name: string): Promise<string> =>
   readFile(path.join(CODE_FOLDER, name), 'utf8').catch(() => '');
 
-/** All files by name. */
 export const readCodeFiles = (): ReadonlyMap<string, string> =>
   new Map(
     filesIn(CODE_FOLDER, '.ts').map((name) => [
@@ -80,8 +79,8 @@ const CONTEXT = 2;
 const MIN_FOLD = 4;
 
 /**
- * Returns the new version of some code with removed lines kept. All changes are marked in the notation that `takeMarks`
- * reads, and lines far from any change are marked as folded.
+ * The new version of some code with removed lines kept. All changes are marked in the notation that `takeMarks` reads,
+ * and lines far from any change as folded.
  */
 export function codeDiff(before: string, after: string): string {
   const lines = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) => {

@@ -16,22 +16,6 @@ test('a page becomes HTML with islands, a Markdown copy and data for plugins', a
   });
 });
 
-test('a page is compiled again when only a plugin’s output changes', async () => {
-  const page = pageOf('```ts\nwithReset();\n```\n');
-  const linked = (href: string) =>
-    compilePage(page, {
-      ...CONTEXT,
-      plugins: [
-        {
-          codeLinks: () => [{ start: 0, end: 9, href }],
-          dependencies: async () => ({ key: href }),
-        },
-      ],
-    });
-  expect((await linked('/docs/a')).html).toContain('<a href=/docs/a>');
-  expect((await linked('/docs/b')).html).toContain('<a href=/docs/b>');
-});
-
 test('a page is compiled again when only a component’s data changes', async () => {
   const page = pageOf('<Version />\n');
   const shown = (version: string) => {

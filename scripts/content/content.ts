@@ -6,9 +6,9 @@ import type { PageNavigation } from '../../theme/config/types';
 import type { PageFrame, PageParts } from '../../theme/lib/parts';
 import { cached } from '../lib/cache';
 import { inProject, withSlashes } from '../lib/paths';
-import { type Problem, SiteProblems } from '../lib/problems';
-import { placeAdvice } from './advice';
+import { type Problem, stopOn } from '../lib/problems';
 import { usedComponents } from './components';
+import { placeAdvice } from './finish';
 import { frameOf } from './frame';
 import type { Dependencies, PageData } from './hooks';
 import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
@@ -34,23 +34,11 @@ export interface PageContent {
   data: PageData;
 }
 
-/** All problems of a page. */
-export class PageProblems extends SiteProblems {
-  /** @param html the rest of the page, so that links to its headings can still be checked */
-  constructor(
-    { name }: Page,
-    problems: readonly Problem[],
-    readonly html: string,
-  ) {
-    super(`${name} has problems`, problems);
-  }
-}
-
 /**
  * Renders a page as an HTML tree.
  *
  * @returns `copy`: the tree for its Markdown copy
- * @throws PageProblems
+ * @throws SiteProblems
  */
 export async function renderPage(page: Page, context: ContentContext) {
   const problems: Problem[] = [];
@@ -64,7 +52,7 @@ export async function renderPage(page: Page, context: ContentContext) {
     (problem) => !mistakes.some(({ line }) => line === problem.line && file === problem.file),
   );
   const all = [...mistakes, ...others];
-  if (all.length > 0) throw new PageProblems(page, all, treeHtml(root));
+  stopOn(`${page.name} has problems`, all);
   return { root, copy };
 }
 
@@ -127,7 +115,7 @@ export class Content {
     this.#context = { ...context, copyAddress };
   }
 
-  /** @throws PageProblems, or what a plugin throws */
+  /** @throws SiteProblems, or what a plugin throws */
   compile(page: Page): Promise<PageContent> {
     return onceInBuild(this.#compiled, page, () =>
       compilePage(page, this.#context, this.#dependenciesOf(page)),

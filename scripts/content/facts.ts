@@ -3,10 +3,8 @@ import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { lineAt } from '../lib/problems';
 
-/** The folder with the tests. */
 const FOLDER = inProject('docs/_facts');
 
-/** A test file in `docs/_facts`. */
 export interface FactsFile {
   file: string;
   source: string;
@@ -36,7 +34,6 @@ export const readFactsFiles = (): FactsFile[] =>
     .filter((file) => file !== `${FOLDER}/members.spec.ts`)
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** Returns the tests in a file, in order. */
 export function testsOf({ file, source }: FactsFile): FactsTest[] {
   let guide = '';
   return [...source.matchAll(TITLE)].map(({ 2: title = '', index }) => {

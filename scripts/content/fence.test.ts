@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fenceOf, languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
+import { languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
 
 describe('the meta string of a fence', () => {
   test('has a title, which may contain braces and spaces', () => {
@@ -14,12 +14,6 @@ describe('the meta string of a fence', () => {
 
   test('highlights single lines and ranges', () => {
     expect(parseFenceMeta('{1, 3-5,8}').highlighted).toEqual([1, 3, 4, 5, 8]);
-  });
-
-  test('numbers lines, from any first number', () => {
-    expect(parseFenceMeta('lineNumbers').firstLine).toBe(1);
-    expect(parseFenceMeta('lineNumbers=12').firstLine).toBe(12);
-    expect(parseFenceMeta('').firstLine).toBeUndefined();
   });
 
   test('can contain words of plugins next to display options', () => {
@@ -64,13 +58,4 @@ test('languages have display names, and plain text has none', () => {
     undefined,
   ]);
   expect(languageLabel('Gleam2')).toBe('Gleam2');
-});
-
-test('a fence knows its line', () => {
-  const position = { start: { line: 7, column: 1 }, end: { line: 9, column: 4 } };
-  expect(fenceOf({ type: 'code', lang: 'ts', value: 'a', position })).toMatchObject({
-    lang: 'ts',
-    code: 'a',
-    line: 7,
-  });
 });

@@ -109,7 +109,8 @@ const namesOf = ({ id, aliases = [] }: (typeof bundledLanguagesInfo)[number]) =>
 
 const PLAIN = ['', 'txt', 'text'];
 
-export const languages = (): string[] => [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
+/** All names of languages that Shiki knows. */
+export const LANGUAGES: readonly string[] = [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
 
 /** The display name of a language, by any name or alias that Shiki knows. Plain text has none. */
 export function languageLabel(lang: string): string | undefined {

@@ -13,11 +13,7 @@ import { treeHtml } from './html';
 import type { Heading } from './page';
 import { toHast } from './to-hast';
 
-/**
- * Renders the static parts around the article of a page as HTML.
- *
- * @param address adds the base path to a route
- */
+/** The static parts around the article of a page. */
 export function frameOf(
   navigation: PageNavigation | undefined,
   headings: readonly Heading[],
@@ -41,6 +37,6 @@ function html(shown: ReactNode): string {
   return treeHtml(tree);
 }
 
-/** Renders the content of the footer. Documents contain it after the application. */
+/** Documents contain it after the application. */
 export const footerHtml = (base: string): string =>
   toHtml({ type: 'root', children: toHast(<Footer base={base} />) });

@@ -42,12 +42,16 @@ function toToken({ content, color }: ThemedToken): Token {
   return className ? [content, className] : [content];
 }
 
-/** Shiki's name for a language. `angular-ts` also highlights plain TypeScript, so a second grammar is not needed. */
-const languageOf = (lang: string) => (lang === 'ts' ? 'angular-ts' : lang);
+/** Code that may contain an Angular template or styles. For the rest, the grammar of Angular would take twice as long. */
+const ANGULAR = /@(?:Component|Directive)\b|template/;
+
+/** Shiki's name for the language of a fence. */
+const languageOf = ({ lang, code }: Pick<Fence, 'lang' | 'code'>) =>
+  lang === 'ts' && ANGULAR.test(code) ? 'angular-ts' : lang;
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Highlights fences and returns the tokens of their lines. All fences of a page are cached together. */
+/** The tokens of each line of each fence. All fences of a page are cached together. */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
   const texts = fences.flatMap(({ lang, code }) => [lang, code]);
   return cached('highlighted', OWN, { texts }, async () => {
@@ -59,15 +63,14 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
     return Promise.all(
       fences.map(async (fence) => {
         const { code } = fence;
-        const lang = languageOf(fence.lang);
+        const lang = languageOf(fence);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
-        const known = isKnown(lang) ? lang : 'text';
         // Shiki highlights fences inside a fence only if their language is loaded. Other pages may
         // not have loaded it.
         const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
         await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
         const tokens = shiki.codeToTokensBase(code, {
-          lang: known as 'ts',
+          lang: (isKnown(lang) ? lang : 'text') as 'ts',
           theme: THEME as never,
           // With a limit, lines could stay plain on a busy machine.
           tokenizeTimeLimit: 0,

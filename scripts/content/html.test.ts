@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf, ISLAND } from './fixtures/render';
+import { placeAdvice } from './finish';
+import { htmlOf, ISLAND, treeOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
-
-describe('headings', () => {
-  test('are followed by a link with an accessible name', async () => {
-    expect(await htmlOf('## Set `up`')).toBe(
-      '<h2 id=set-up>Set <code>up</code><a class=heading-link href=#set-up aria-label="Direct link to Set up"></a></h2>',
-    );
-  });
-
-  test('that are the page title have no link, because its address is that of the page', async () => {
-    expect(await htmlOf('# X')).toBe('<h1 id=x>X</h1>');
-  });
-});
+import { treeHtml } from './html';
 
 test('a long name in a heading can wrap before capital letters and after underscores', async () => {
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(
@@ -53,28 +43,9 @@ describe('links', () => {
       '<a href=/b#part id=part>b</a> <a href=/c#part>c</a> <a href=/d#other>d</a>',
     );
   });
-
-  test('to another site open a new tab and announce it', async () => {
-    expect(await htmlOf('[NgRx](https://ngrx.io)')).toBe(
-      '<p><a href=https://ngrx.io class=external data-external target=_blank rel=noopener>NgRx<span class=visually-hidden> (opens in a new tab)</span></a>',
-    );
-  });
-
-  test('images load lazily, below the base path', async () => {
-    const html = await htmlOf('![Logo](/logo.svg)', { base: '/toolkit/' });
-    expect(html).toContain('src=/toolkit/logo.svg');
-    expect(html).toContain('loading=lazy');
-    expect(html).toContain('alt=Logo');
-  });
 });
 
 describe('code samples', () => {
-  test('have a frame with title and language', async () => {
-    expect(await htmlOf('```ts title="a b.ts"\nlet a;\n```')).toMatch(
-      /^<figure class=code><figcaption><span class=code-title>a b\.ts<\/span><span class=code-lang>TypeScript<\/span><\/figcaption><div class=code-body><pre><code data-lines=1 data-columns=6><i class=k>let<\/i> a;<\/code><\/pre><\/div><\/figure>$/,
-    );
-  });
-
   test('can have line numbers, marked lines and wrapped lines', async () => {
     const html = await htmlOf('```ts {2} lineNumbers=7 wrap\na;\nb;\n```');
     expect(html).toContain('<pre class="lines numbered wrapped">');
@@ -123,12 +94,6 @@ describe('callouts', () => {
     );
   });
 
-  test('with details are collapsed', async () => {
-    expect(await htmlOf(':::details[More]\nText\n:::')).toMatch(
-      /^<details><summary>More<\/summary>\s*<p>Text\s*<\/details>$/,
-    );
-  });
-
   test('of an unknown type are reported, with the types that exist', async () => {
     await expect(htmlOf('# X\n\n:::hint\nText\n:::')).rejects.toThrow(
       /docs\/docs\/x\.mdx:3:\d+ {2}Unknown callout ":::hint"\.\s+Use note, tip/,
@@ -156,12 +121,6 @@ test('cells of wide tables are labeled with their column, except the first of ea
   expect(await labels('|A|B|\n|-|-|\n|a|b|')).toEqual(['a', 'b']);
   // A column of explanations needs no labels.
   expect(await labels('|A|B|Meaning|\n|-|-|-|\n|a|b|c|')).toEqual(['a', 'b data-label=B', 'c']);
-});
-
-test('tables scroll in their own box', async () => {
-  expect(await htmlOf('| a |\n| --- |\n| b |')).toMatch(
-    /^<div class=table-box><table>.*<td>b\s*<\/table><\/div>$/s,
-  );
 });
 
 test('checkboxes of a task list have accessible names', async () => {
@@ -195,23 +154,9 @@ describe('a component', () => {
       /\{…\} is a spread attribute/,
     );
   });
-
-  test('that is an island becomes a placeholder with its name and a marker', async () => {
-    expect(await htmlOf('<Island />', { plugins: [ISLAND] })).toBe(
-      '<div data-island=Island data-props={}><!--island--></div>',
-    );
-  });
-
-  test('in lower case is an HTML element', async () => {
-    expect(await htmlOf('Press <kbd>/</kbd>')).toBe('<p>Press <kbd>/</kbd>');
-  });
 });
 
 describe('code outside of fences', () => {
-  test('may be a comment, which is not rendered', async () => {
-    expect(await htmlOf('{/* later */}\n\nText{/* more */}.')).toBe('<p>Text.');
-  });
-
   test.each([
     ['import x from "./x";', /x\.mdx:3:\d+ {2}A page cannot import or export/],
     ['export const x = 1;', /x\.mdx:3:\d+ {2}A page cannot import or export/],
@@ -220,4 +165,61 @@ describe('code outside of fences', () => {
   ])('stops the build, such as %s', async (text, problem) => {
     await expect(htmlOf(`# X\n\n${text}\n`)).rejects.toThrow(problem);
   });
+});
+
+async function htmlWithAdvice(source: string): Promise<string> {
+  const root = await treeOf(source);
+  placeAdvice(root);
+  return treeHtml(root);
+}
+
+test('advice for and against something is shown side by side', async () => {
+  const html = await htmlWithAdvice(
+    '**Use it** for lists.\n\n**Do not use it** for trees.\n\nMore.',
+  );
+  expect(html).toContain(
+    '<div class=side-by-side><p class="callout tip"><strong>Use it</strong> for lists.' +
+      '<p class="callout danger"><strong>Do not use it</strong> for trees.</div>',
+  );
+});
+
+test('a single piece of advice stays a paragraph', async () => {
+  expect(await htmlWithAdvice('**Use it** for lists.\n\nMore.')).not.toContain('side-by-side');
+});
+
+const rowsOf = async (head: string, names: string[], before = '') => {
+  const rows = names.map((name) => `| \`${name}\` | Text |`).join('\n');
+  const html = await htmlOf(`${before}| ${head} | Meaning |\n| --- | --- |\n${rows}\n`);
+  return [...html.matchAll(/<tr(?: id=(\S+))?>\s*<td>(?:<a href=(\S+)>)?<code>/g)].map(
+    ([, id, href]) => [id, href],
+  );
+};
+
+test.each([
+  ['Option', 'autoSync?', 'autosync'],
+  ['Option', 'onSuccess', 'onsuccess'],
+  ['Member', 'loadById(id)', 'loadbyid'],
+  ['Member', 'save.isPending', 'ispending'],
+  ['Unnamed', '_reload()', '_reload'],
+  ['Parameter', '...features', 'features'],
+])('the row of %s `%s` has the id %s, and its name links to it', async (head, name, id) => {
+  expect(await rowsOf(head, [name])).toEqual([[id, `#${id}`]]);
+});
+
+test('a heading keeps its id if a row has the same name', async () => {
+  expect(await rowsOf('Option', ['parse'], '## Parse\n\n')).toEqual([['parse-1', '#parse-1']]);
+});
+
+test('a parameter that overloads repeat has one id, and an option of the same name has another', async () => {
+  const twice = '| Parameter | |\n| --- | --- |\n| `key` | |\n\nText\n\n';
+  expect(await rowsOf('Parameter', ['key?', '.key'], twice)).toEqual([
+    ['key', '#key'],
+    [undefined, undefined],
+    ['key-1', '#key-1'],
+  ]);
+});
+
+test('rows of other tables have no id', async () => {
+  expect(await rowsOf('Version', ['22'])).toEqual([[undefined, undefined]]);
+  expect(await rowsOf('Type parameter', ['Input'])).toEqual([[undefined, undefined]]);
 });

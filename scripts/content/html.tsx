@@ -1,7 +1,7 @@
 import type { ElementContent, Root as HastRoot, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Code, Root } from 'mdast';
+import type { CodeData, Code as CodeNode, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { createElement } from 'react';
@@ -11,11 +11,13 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { addBase } from '../../theme/config/routes';
 import { CALLOUTS, Callout, Details } from '../../theme/content/Callout/Callout';
+import { Code } from '../../theme/content/Code/Code';
+import type { CompilerError } from '../../theme/content/Code/codeErrors';
+import type { CodeLink, LineMark, Token } from '../../theme/content/Code/codeHtml';
 import { guess, type Problem } from '../lib/problems';
-import { codeFrame, readableFence } from './code-frame';
 import { componentsOf } from './components';
 import { type ComponentContext, type ComponentNode, propsOf } from './components/component';
-import { fenceOf } from './fence';
+import { type Fence, fenceOf, languageLabel, takeMarks } from './fence';
 import { finish } from './finish';
 import { highlight } from './highlight';
 import type { PageHooks } from './hooks';
@@ -36,11 +38,7 @@ export interface ContentContext {
   code?: string;
 }
 
-/**
- * Parses a page and lets plugins transform its syntax tree.
- *
- * @param problems collects problems
- */
+/** The syntax tree of a page, transformed by plugins, which add to the problems. */
 export async function transformedTree(
   page: Page,
   { plugins }: ContentContext,
@@ -52,11 +50,7 @@ export async function transformedTree(
   return tree;
 }
 
-/**
- * Converts the syntax tree of a page to an HTML tree.
- *
- * @param problems collects problems
- */
+/** The HTML of a syntax tree. Adds to the problems. */
 export async function renderTree(
   page: Page,
   tree: Root,
@@ -101,7 +95,7 @@ export async function renderTree(
   };
   const nothing = () => undefined;
   const handlers = {
-    code: (_state: State, node: Code) => frames.get(node),
+    code: (_state: State, node: CodeNode) => frames.get(node),
     containerDirective: (state: State, node: ContainerDirective) => callout(state, node, report),
     // Comments. All other code is reported as a mistake in the page.
     mdxFlowExpression: nothing,
@@ -123,8 +117,8 @@ type Report = (node: Node, message: string, remedy: string) => void;
 async function codeFrames(
   tree: Root,
   { base, plugins }: ContentContext,
-): Promise<Map<Code, ElementContent[]>> {
-  const nodes: Code[] = [];
+): Promise<Map<CodeNode, ElementContent[]>> {
+  const nodes: CodeNode[] = [];
   visit(tree, 'code', (node) => {
     nodes.push(node);
   });
@@ -204,4 +198,42 @@ function withoutGaps<Child extends RootContent>(nodes: readonly Child[]): Child[
     .map((node) =>
       node.type === 'element' ? { ...node, children: withoutGaps(node.children) } : node,
     );
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Whether to hide the imports at the start of the code until the reader opens them. */
+    foldImports?: boolean;
+    /** Compiler errors that the sample shows on purpose. */
+    errors?: readonly CompilerError[];
+  }
+}
+
+/** A fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
+export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' | 'meta'>) {
+  return { lang, meta, ...takeMarks(code) };
+}
+
+/** A fence as a code sample, with what plugins have added to it. */
+export function codeFrame(
+  { lang, meta, marks }: ReturnType<typeof readableFence>,
+  lines: readonly (readonly Token[])[],
+  links: readonly CodeLink[],
+  { foldImports = false, errors }: CodeData = {},
+): ElementContent[] {
+  const { title, firstLine, wrap, highlighted } = meta;
+  const named = highlighted.map((line): [number, LineMark] => [line, 'mark']);
+  return toHast(
+    <Code
+      title={title}
+      language={languageLabel(lang)}
+      lines={lines}
+      marks={new Map([...named, ...marks])}
+      firstLine={firstLine}
+      wrap={wrap}
+      foldImports={foldImports}
+      links={links}
+      errors={errors}
+    />,
+  );
 }

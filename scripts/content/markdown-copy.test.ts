@@ -8,10 +8,6 @@ test('is the Markdown of the page without front matter', async () => {
   expect(await copyOf(`---\ntitle: X\n---\n\n${text}`)).toBe(text);
 });
 
-test('has no comments, imports or expressions', async () => {
-  expect(await copyOf('{/* a comment */}\n\nText {1 + 1}.\n')).toBe('Text .\n');
-});
-
 test('keeps the part of a meta string that readers need', async () => {
   expect(await copyOf('```ts title="a b.ts" {1,3} file="old"\ncode\n```\n')).toBe(
     '```ts title="a b.ts" {1,3}\ncode\n```\n',

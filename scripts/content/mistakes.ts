@@ -6,8 +6,8 @@ import { visit } from 'unist-util-visit';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
 import { type ComponentNode, parseConstant } from './components/component';
-import { languages } from './fence';
-import type { Heading, Page } from './page';
+import { LANGUAGES } from './fence';
+import type { Page } from './page';
 
 /** Comments and empty braces. */
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
@@ -34,22 +34,14 @@ export const problemAt = (
  *
  * @param tree the part of the page that can be parsed
  */
-export function mistakesIn(tree: Root, source: string, headings: readonly Heading[]): Mistake[] {
+export function mistakesIn(tree: Root, source: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const report = (node: Node, message: string, remedy: string) =>
     mistakes.push({ ...placeOf(node), message, remedy });
-  const ids = new Map(headings.map(({ id, line }) => [id, line]));
   const lines = source.split(/\r?\n/);
-  let title = 0;
-
-  function checkTitle(node: Node): void {
-    if (title) report(node, `The page already has a title (h1) on line ${title}.`, 'Write "## …".');
-    title ||= placeOf(node).line;
-  }
 
   function checkElement(node: ComponentNode): void {
     const { name, attributes } = node;
-    if (name === 'h1') checkTitle(node);
     if (name === 'style')
       report(node, '<style> is blocked by the content security policy.', INSTEAD_OF_BLOCKED);
     if (name === 'img' && !attributes.some((one) => 'name' in one && one.name === 'alt')) {
@@ -79,15 +71,6 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
         INSTEAD_OF_BLOCKED,
       );
     }
-    if (name !== 'id' || typeof value !== 'string') return;
-    const line = ids.get(value);
-    if (line)
-      report(
-        attribute,
-        `The id "${value}" is already used on line ${line}.`,
-        'Use a different id.',
-      );
-    ids.set(value, placeOf(attribute).line);
   }
 
   function checkEnd(node: Code | ContainerDirective, what: string): void {
@@ -102,9 +85,8 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
   function checkFence(node: Code): void {
     checkEnd(node, 'The code fence');
     const lang = node.lang ?? '';
-    const known = languages();
-    if (!known.includes(lang.toLowerCase())) {
-      const remedy = `Use one that Shiki supports, or "text".${guess(lang, known)}`;
+    if (!LANGUAGES.includes(lang.toLowerCase())) {
+      const remedy = `Use one that Shiki supports, or "text".${guess(lang, LANGUAGES)}`;
       report(node, `Unknown language "${lang}".`, remedy);
     }
   }
@@ -114,8 +96,7 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     else if (node.type === 'containerDirective') checkEnd(node, `The callout :::${node.name}`);
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       checkElement(node);
-    } else if (node.type === 'heading' && node.depth === 1) checkTitle(node);
-    else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {
+    } else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {
       report(node, 'The image has no alternative text.', ADD_ALTERNATIVE);
     } else if (node.type === 'mdxjsEsm') {
       report(node, 'A page cannot import or export.', NO_CODE);

@@ -87,15 +87,6 @@ test('fences are found without the indentation of a list, but not inside other f
   ]);
 });
 
-test('syntax errors are found with their lines', () => {
-  expect(mistakes('---\ntitle: A\n---\n\n# A\n\nText <b\n')).toMatchObject([
-    { line: 7, column: 6 },
-  ]);
-  expect(mistakes('---\ntitle: a: b\n---\n')).toMatchObject([
-    { line: 2, column: 8, message: expect.stringMatching(/^The front matter is not valid YAML/) },
-  ]);
-});
-
 test('a fence that is never closed is found with its line, also in a list', () => {
   const closed = '```ts\na\n```\n\n- ~~~~\n  ~~~\n  ~~~~\n\n> ```\n> a\n> ````\n';
   expect(mistakes(closed)).toEqual([]);
@@ -108,11 +99,4 @@ test('a fence that is never closed is found with its line, also in a list', () =
     },
   ]);
   expect(mistakes('1. Text\n\n   ```\n   a\n\nMore\n')).toMatchObject([{ line: 3, column: 4 }]);
-});
-
-test('entries of the front matter are found with their lines', () => {
-  expect(readFacts('---\ntitle: A\n\ndraft: true\n---\n')).toMatchObject({
-    data: { title: 'A', draft: true },
-    dataLines: { title: 2, draft: 4 },
-  });
 });

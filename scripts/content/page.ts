@@ -67,9 +67,8 @@ export const NO_FACTS: PageFacts = {
 export function readFacts(source: string): PageFacts {
   const { data, lines: dataLines, mistakes } = readFrontMatter(source);
   const { tree, mistakes: unreadable } = readOnce(source);
-  const facts = factsOf(tree);
-  const others = mistakesIn(tree, source, facts.headings);
-  return { data, dataLines, ...facts, mistakes: [...mistakes, ...unreadable, ...others] };
+  const others = mistakesIn(tree, source);
+  return { data, dataLines, ...factsOf(tree), mistakes: [...mistakes, ...unreadable, ...others] };
 }
 
 function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'> {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestFolder } from '../rules/fixtures/site';
 import { Pages } from './pages';
@@ -39,11 +38,4 @@ test('fences are the same when a page comes from the cache', async () => {
   const [cachedPage] = await new Pages(path).refresh();
   expect(cachedPage?.fences).toEqual(freshPage?.fences);
   expect(cachedPage?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
-});
-
-test('a page is removed with its file', async () => {
-  await pages.refresh();
-  rmSync(folder.file('docs/x.mdx'));
-  await pages.refresh();
-  expect(names()).toEqual(['index.mdx']);
 });

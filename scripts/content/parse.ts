@@ -7,8 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import type { Point, Position } from 'unist';
-import { type Mistake, placeAt } from '../lib/problems';
+import type { Mistake } from '../lib/problems';
 
 /**
  * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that other colons in the text stay
@@ -25,19 +24,16 @@ function remarkContainers(this: Processor): void {
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), directiveToMarkdown()];
 }
 
-const parser = unified()
+const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm)
-  .use(remarkMdx)
   .use(remarkContainers)
   .freeze();
 
-/**
- * Parses a text to its syntax tree.
- *
- * @throws VFileMessage with line and column of the first syntax error
- */
+const parser = markdown().use(remarkMdx).freeze();
+
+/** @throws VFileMessage with line and column of the first syntax error */
 export const parseMdx = (source: string): Root => parser.parse(source);
 
 /** Title and content of a callout. The title defaults to its name. */
@@ -50,27 +46,25 @@ export function partsOfCallout({ name, children }: ContainerDirective) {
   return { label: [{ type: 'text', value: title }] as PhrasingContent[], content: children };
 }
 
-/** An error of the parser: a message about the first syntax error. */
+/** The error that the parser throws. */
 interface SyntaxProblem {
   reason: string;
   ruleId?: string;
-  place?: Point | Position;
+  line?: number;
+  column?: number;
 }
 
-/** Name and position of an unclosed element in a message of the parser. */
-const OPEN = /`<([^`>]*)>` \((\d+):(\d+)-\d+:\d+\)/;
-
-/** Start of a line that the parser treats as code. */
-const CODE = /^(?:import|export) /gm;
+/** An element that is never closed, with the position of its tag. */
+const OPEN = /`<([^`>]*)>` \((\d+):(\d+)-/;
 
 const REMEDY =
   'Correct it. Outside code, "<" and "{" have a special meaning: write them as code, or as &lt; and &#123;.';
 
-/** The part of a page that can be parsed. */
+/** A page that has been parsed. */
 interface ReadSource {
-  /** The syntax tree, without the parts that cannot be parsed. */
+  /** Without components if the page has a syntax error. */
   tree: Root;
-  /** Syntax errors, at most one per line. */
+  /** The first syntax error, at which the parser stops. */
   mistakes: Mistake[];
 }
 
@@ -86,84 +80,44 @@ export function readOnce(source: string): ReadSource {
   return result;
 }
 
-/**
- * Parses a page and collects all its syntax errors. The parser stops at the first one, so each error is replaced with
- * spaces, which keeps all positions, and the rest is parsed again.
- */
 function readMdx(source: string): ReadSource {
-  const mistakes = new Map<number, Mistake>();
-  const report = (mistake: Mistake) =>
-    mistakes.set(mistake.line ?? 1, mistakes.get(mistake.line ?? 1) ?? mistake);
-  /** Elements that were closed here, or whose opening tag was blanked out. Their closing tags are not mistakes. */
-  const repaired = new Set<string>();
-  let text = source;
-  for (;;) {
-    try {
-      return { tree: parseMdx(text), mistakes: [...mistakes.values()] };
-    } catch (error) {
-      const problem = error as SyntaxProblem;
-      if (!problem.reason) throw error;
-      const [, name = '', line, column] = OPEN.exec(problem.reason) ?? [];
-      const open = `<${name}> ${line}:${column}`;
-      if (line && !repaired.has(open)) {
-        repaired.add(open).add(name);
-        report({
-          line: Number(line),
-          column: Number(column),
-          message: `<${name}> is never closed.`,
-          remedy: `Write </${name}> after its content, or <${name} … /> if it has none.`,
-        });
-        text = withEnd(text, name, problem);
-        continue;
-      }
-      const at = line ? placeIn(text, +line, +(column ?? 1)) : startOf(problem, text);
-      const [words = '', slash, tag = ''] = /^.(\/?)([\w.]*)[^\n>]*>?/.exec(text.slice(at)) ?? [];
-      if (!slash) repaired.add(tag);
-      if (!slash || !repaired.has(tag)) {
-        const message = slash
-          ? `${words} has no opening tag.`
-          : `"${words}" cannot be read: ${problem.reason}.`;
-        report({ ...placeAt(text, at), message, remedy: slash ? 'Remove it.' : REMEDY });
-      }
-      const rest = withoutStart(text, at);
-      // Gives up if nothing is left to blank out.
-      text = rest === text ? '' : rest;
-    }
+  try {
+    return { tree: parseMdx(source), mistakes: [] };
+  } catch (error) {
+    const problem = error as SyntaxProblem;
+    if (!problem.reason) throw error;
+    // As plain Markdown, the rest of the page can still be checked.
+    return { tree: markdown.parse(source), mistakes: [mistakeOf(problem, source)] };
   }
 }
 
-const offsetOf = (place: Point | Position, side: 'start' | 'end') =>
-  ('start' in place ? place[side] : place).offset;
-
-/** Inserts a closing tag where the parser expected it. */
-function withEnd(text: string, name: string, { place, reason }: SyntaxProblem): string {
-  const at = place && offsetOf(place, reason.startsWith('Unexpected closing') ? 'start' : 'end');
-  return at === undefined
-    ? `${text}\n\n</${name}>`
-    : `${text.slice(0, at)}</${name}>${text.slice(at)}`;
-}
-
-/** Where a syntax error starts. The parser reports unclosed syntax only at the end of the text. */
-function startOf({ place, reason, ruleId }: SyntaxProblem, text: string): number {
-  let end = (place && offsetOf(place, 'start')) ?? text.length;
-  if (ruleId === 'unexpected-eof') {
-    const lines = text.split('\n');
-    const line = lines.findLastIndex(
-      (one, index) => /[<{]/.test(one) && !isOpen(lines.slice(0, index).join('\n')),
-    );
-    end = lines.slice(0, line + 1).join('\n').length;
+function mistakeOf(problem: SyntaxProblem, source: string): Mistake {
+  const { reason, ruleId, line, column } = problem;
+  const [, name, openLine, openColumn] = OPEN.exec(reason) ?? [];
+  if (name) {
+    return {
+      line: Number(openLine),
+      column: Number(openColumn),
+      message: `<${name}> is never closed.`,
+      remedy: `Write </${name}> after its content, or <${name} … /> if it has none.`,
+    };
   }
-  const code = reason.includes('import')
-    ? [...text.slice(0, end).matchAll(CODE)].at(-1)?.index
-    : undefined;
-  return code ?? Math.max(text.lastIndexOf('<', end), text.lastIndexOf('{', end), 0);
+  return {
+    ...(ruleId === 'unexpected-eof' ? startOfOpen(source, line) : { line, column }),
+    message: `The page cannot be read: ${reason}.`,
+    remedy: REMEDY,
+  };
 }
 
-const placeIn = (text: string, line: number, column: number) =>
-  text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((offset, { length }) => offset + length + 1, column - 1);
+/** Where unclosed syntax starts: the parser reports only where it gives up. */
+function startOfOpen(source: string, end?: number) {
+  const lines = source.split('\n').slice(0, end);
+  const start = lines.findLastIndex(
+    (text, index) => /[<{]/.test(text) && !isOpen(lines.slice(0, index).join('\n')),
+  );
+  const text = lines[start] ?? '';
+  return { line: start + 1, column: Math.max(text.lastIndexOf('<'), text.lastIndexOf('{')) + 1 };
+}
 
 function isOpen(text: string): boolean {
   try {
@@ -172,13 +126,4 @@ function isOpen(text: string): boolean {
   } catch (error) {
     return (error as SyntaxProblem).ruleId === 'unexpected-eof';
   }
-}
-
-/** Blanks out the attributes of an element, or its first character if it has none. */
-function withoutStart(text: string, at: number): string {
-  const [, before = '', attributes = ''] =
-    /^(<[A-Za-z][\w.]*)([^<>\n]*[^<>\n/\s])/.exec(text.slice(at)) ?? [];
-  const from = at + before.length;
-  const length = attributes.length || 1;
-  return text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 }

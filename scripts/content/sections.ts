@@ -85,7 +85,7 @@ function collect(node: Nodes, sections: Section[], current: Section): Section {
 }
 
 /**
- * Returns the text of a table row as a sentence: the first cell, a colon, and the other cells.
+ * The text of a table row as a sentence: the first cell, a colon, and the other cells.
  *
  * @param name heading of the row's section, which is not repeated
  */
@@ -105,7 +105,7 @@ function sentenceOf(row: Element, name = ''): string {
 /** Matches the declaration of a type in highlighted code. */
 const TYPE_ID = / id=(type-([\w-]+))/g;
 
-/** Returns the content of a code block, which is already HTML. */
+/** The content of a code block, which is already HTML. */
 const htmlIn = (pre: Element) =>
   pre.children
     .flatMap((code) => (code.type === 'element' ? (code.children as Nodes[]) : []))

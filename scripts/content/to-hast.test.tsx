@@ -45,12 +45,6 @@ test('components are rendered as by React', () => {
   expect(parsed(html(shown))).toBe(parsed(renderToStaticMarkup(shown)));
 });
 
-test('defaultChecked becomes the attribute', () => {
-  expect(html(<input type="radio" name="a" value="b" defaultChecked />)).toBe(
-    '<input type="radio" name="a" value="b" checked>',
-  );
-});
-
 test('components can contain elements of the page', () => {
   const node: ElementContent = {
     type: 'element',

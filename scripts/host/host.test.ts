@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost, type Host } from './host';
-import { chosenPort } from './port';
 import { headerRules, writeHeaders, writeMoved } from './rules';
 
 let dir: string;
@@ -41,6 +40,12 @@ afterEach(async () => {
   host = undefined;
 });
 
+async function start() {
+  build();
+  host = await createHost({ dir, port: 0 });
+  return host;
+}
+
 const ask = (pathname: string, init?: RequestInit) =>
   fetch(`http://localhost:${host?.port}${pathname}`, { redirect: 'manual', ...init });
 
@@ -54,8 +59,7 @@ const askRaw = (target: string) =>
 
 describe('the local host', () => {
   it('serves a page at its clean URL', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     for (const [address, title] of [
       ['/', 'Home'],
       ['/docs', 'Docs'],
@@ -76,8 +80,7 @@ describe('the local host', () => {
     ['/index.html', '/'],
     ['//elsewhere.example/', '/elsewhere.example'],
   ])('redirects %s permanently to %s', async (asked, target) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const response = await ask(asked);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(target);
@@ -90,29 +93,25 @@ describe('the local host', () => {
     ['http://elsewhere.example//other.example/', '/other.example'],
     ['/docs/%0d%0aX-Other:%20yes/', '/docs/%0d%0aX-Other:%20yes'],
   ])('never redirects to another host: %j redirects to %s', async (target, location) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const response = await askRaw(target);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
   });
 
   it.each(['*', 'elsewhere.example:443', 'file:///etc/passwd'])('rejects %s', async (target) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     expect((await askRaw(target)).statusCode).toBe(400);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not support %s', async (method) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const response = await ask('/docs', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('sends a range of a file, and its length if the range is too large', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const part = await ask('/logo.svg', { headers: { Range: 'bytes=0-3' } });
     expect([part.status, await part.text()]).toEqual([206, '<svg']);
     const beyond = await ask('/logo.svg', { headers: { Range: 'bytes=1000-' } });
@@ -120,14 +119,12 @@ describe('the local host', () => {
   });
 
   it('sends nothing if the file does not match the precondition', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     expect((await ask('/docs', { headers: { 'If-Match': '"another"' } })).status).toBe(412);
   });
 
   it('answers with the not-found page if a file is deleted during the request', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const open = fs.createReadStream;
     vi.spyOn(fs, 'createReadStream').mockImplementationOnce((file, options) => {
       rmSync(file);
@@ -148,8 +145,7 @@ describe('the local host', () => {
     ['GET', '/docs/'],
     ['POST', '/docs'],
   ])('sends the headers of the site with each response: %s %s', async (method, address) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const { headers } = await ask(address, { method });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -165,8 +161,7 @@ describe('the local host', () => {
     '/%00',
     '/%c0%af',
   ])('answers %s with status 404 and the not-found page', async (address) => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const response = await ask(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Page not found');
@@ -179,20 +174,11 @@ describe('the local host', () => {
   });
 
   it('compresses text, and makes hashed files immutable', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     const script = await ask('/static/js/index.0123456789.js');
     expect(script.headers.get('content-encoding')).toMatch(/gzip|br/);
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect((await ask('/docs')).headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('declares text as UTF-8', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
-    expect((await ask('/docs/with-reset.md')).headers.get('content-type')).toBe(
-      'text/markdown; charset=utf-8',
-    );
   });
 
   it('serves a site built for a base path below that path', async () => {
@@ -204,24 +190,8 @@ describe('the local host', () => {
     expect((await ask('/docs')).status).toBe(404);
   });
 
-  it('lets a test intercept requests', async () => {
-    build();
-    host = await createHost({
-      dir,
-      port: 0,
-      intercept: (request, response) => {
-        if (request.url !== '/docs') return false;
-        response.writeHead(500).end();
-        return true;
-      },
-    });
-    expect((await ask('/docs')).status).toBe(500);
-    expect((await ask('/')).status).toBe(200);
-  });
-
   it('applies the settings of a new build', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
+    await start();
     expect(await (await ask('/docs/nowhere')).text()).toContain('Page not found');
     // Simulates a build in progress.
     rmSync(path.join(dir, '404.html'));
@@ -236,35 +206,13 @@ describe('the local host', () => {
   });
 
   it('explains what to do if the port is in use', async () => {
-    build();
-    host = await createHost({ dir, port: 0 });
-    await expect(createHost({ dir, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is in use. Stop the process that uses it, or choose another port with --port.`,
+    const { port } = await start();
+    await expect(createHost({ dir, port })).rejects.toThrow(
+      `Port ${port} is in use. Stop the process that uses it, or choose another port with --port.`,
     );
   });
 
   it('explains what to do if there is no build', async () => {
     await expect(createHost({ dir, port: 0 })).rejects.toThrow('Build it first: npm run build');
   });
-});
-
-describe('the port', () => {
-  it('is 4173 unless --port or PORT is set', () => {
-    expect(chosenPort([], '')).toBe(4173);
-    expect(chosenPort([], '8080')).toBe(8080);
-    expect(chosenPort(['--port', '8081'], '8080')).toBe(8081);
-    expect(chosenPort(['--port=8081'], '')).toBe(8081);
-  });
-
-  it.each(['http', '-1', '70000', '1.5'])('cannot be "%s"', (value) => {
-    expect(() => chosenPort([], value)).toThrow(`PORT is "${value}"`);
-    expect(() => chosenPort([`--port=${value}`], '')).toThrow(`--port is "${value}"`);
-  });
-
-  it.each([[['--prot', '8080']], [['8080']], [['--port']], [['--port=']]])(
-    'is not guessed from %j',
-    (args) => {
-      expect(() => chosenPort(args, '')).toThrow('--port');
-    },
-  );
 });

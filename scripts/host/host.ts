@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { cleanPath } from '../../sw/urls';
-import {
-  type HeaderRule,
-  HOST_FILES,
-  headersOf,
-  REVALIDATE,
-  readHeaders,
-  readMoved,
-} from './rules';
+import { HOST_FILES, headersOf, REVALIDATE, readHeaders, readMoved } from './rules';
 
 /** Paths of files that are not served under their own addresses. */
 const HIDDEN: readonly string[] = ['/404', '/404.html', ...HOST_FILES.map((file) => `/${file}`)];
@@ -42,77 +29,77 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** The settings of a built site for its host. */
+const readSettings = (dir: string) => ({
+  rules: readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8')),
+  moved: readMoved(readFileSync(path.join(dir, '_redirects'), 'utf8')),
+  notFoundPage: readFileSync(path.join(dir, '404.html')),
+});
+
 /**
- * Serves a built site like a good static host: with clean URLs and permanent redirects to them, the
- * site's own not-found page with status 404, compression, the headers in `_headers`, and the
- * redirects of moved pages in `_redirects`.
+ * Serves a built site like a good static host: with clean URLs and permanent redirects to them, the site's own
+ * not-found page with status 404, compression, the headers in `_headers`, and the redirects of moved pages in
+ * `_redirects`.
  *
  * @throws an Error with the remedy if the folder contains no site or the port is in use
  */
 export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
   const prefix = baseOf(dir).replace(/\/$/, '');
-  const current = settingsOf(dir);
   const compress = compression();
-
-  /** Answers with the not-found page, or with the text of another status. */
-  function answer(
-    { request, pathname, response, settings }: Exchange,
-    status: number,
-    headers: Record<string, string> = {},
-  ) {
-    // Part of the file has been sent, so the response can only be aborted.
-    if (response.headersSent) {
-      request.destroy();
-      return;
-    }
-    // These headers describe a file that turned out to be missing.
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.writeHead(status, {
-      ...headersOf(pathname, settings.rules),
-      'Cache-Control': REVALIDATE,
-      'Content-Type': `text/${status === 404 ? 'html' : 'plain'}; charset=utf-8`,
-      ...headers,
-    });
-    response.end(status === 404 ? settings.notFoundPage : STATUS_CODES[status]);
-  }
-
-  function serveFile(exchange: Exchange, file: string) {
-    const { request, pathname, response, settings } = exchange;
-    const headers = headersOf(pathname, settings.rules);
-    for (const header of Object.entries(headers)) response.setHeader(...header);
-    send(request, file, { root: dir, index: false })
-      // A folder is not a page, and a file may be missing during a build.
-      .on('directory', () => answer(exchange, 404))
-      .on('error', ({ status, headers }: SendError) => {
-        if (status === 412 || status === 416) answer(exchange, status, headers);
-        else answer(exchange, 404);
-      })
-      .pipe(response);
-  }
+  let settings = readSettings(dir);
 
   function serve(request: IncomingMessage, response: ServerResponse) {
+    try {
+      settings = readSettings(dir);
+    } catch {
+      // One of the files is currently missing, because a build is running.
+    }
+    const { rules, moved, notFoundPage } = settings;
     const target = parseTarget(request.url);
     const { pathname, search } = target ?? { pathname: '/', search: '' };
     const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
-    const settings = current();
-    const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response, settings };
-    const below = pathname.slice(prefix.length) || '/';
-    const bare = cleanPath(below);
-    const newPlace = settings.moved.get(pathname);
-    if (!target) {
-      answer(exchange, 400);
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answer(exchange, 405, { Allow: 'GET, HEAD' });
-    } else if (!isInside || HIDDEN.includes(below)) {
-      answer(exchange, 404);
-    } else if (bare !== below || (prefix && pathname === prefix)) {
-      // The home page of a site with a base path is the base path itself, including its slash.
-      answer(exchange, 301, { Location: `${prefix}${bare}${search}` });
-    } else if (newPlace !== undefined) {
-      answer(exchange, 301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
-    } else {
-      serveFile(exchange, fileOf(below));
+    const siteHeaders = headersOf(isInside ? pathname : `${prefix}/`, rules);
+
+    /** Answers with the not-found page, or with the text of another status. */
+    function answer(status: number, headers: Record<string, string> = {}) {
+      // Part of the file has been sent, so the response can only be aborted.
+      if (response.headersSent) return request.destroy();
+      // These headers describe a file that turned out to be missing.
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.writeHead(status, {
+        ...siteHeaders,
+        'Cache-Control': REVALIDATE,
+        'Content-Type': `text/${status === 404 ? 'html' : 'plain'}; charset=utf-8`,
+        ...headers,
+      });
+      return response.end(status === 404 ? notFoundPage : STATUS_CODES[status]);
     }
+
+    if (!target) return answer(400);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return answer(405, { Allow: 'GET, HEAD' });
+    }
+    const below = pathname.slice(prefix.length) || '/';
+    if (!isInside || HIDDEN.includes(below)) return answer(404);
+    const bare = cleanPath(below);
+    // The home page of a site with a base path is the base path itself, including its slash.
+    if (bare !== below || (prefix && pathname === prefix)) {
+      return answer(301, { Location: `${prefix}${bare}${search}` });
+    }
+    const newPlace = moved.get(pathname);
+    if (newPlace !== undefined) {
+      return answer(301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
+    }
+    for (const header of Object.entries(siteHeaders)) response.setHeader(...header);
+    return (
+      send(request, fileOf(below), { root: dir, index: false })
+        // A folder is not a page, and a file may be missing during a build.
+        .on('directory', () => answer(404))
+        .on('error', ({ status, headers }: SendError) =>
+          status === 412 || status === 416 ? answer(status, headers) : answer(404),
+        )
+        .pipe(response)
+    );
   }
 
   const server = createServer((request, response) => {
@@ -120,7 +107,14 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     // `compression` is typed for Express, but only needs Node's request.
     compress(request as never, response as never, () => serve(request, response));
   });
-  await listen(server, port);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isUsed = error.code === 'EADDRINUSE';
+      const remedy = 'Stop the process that uses it, or choose another port with --port.';
+      reject(isUsed ? new Error(`Port ${port} is in use. ${remedy}`) : error);
+    });
+    server.listen(port, 'localhost', resolve);
+  });
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actualPort}${prefix}`,
@@ -134,7 +128,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
 }
 
 /**
- * Reads the base path that a site was built for from its home page.
+ * The base path that a site was built for, from its home page.
  *
  * @throws if the folder contains no built site
  */
@@ -148,43 +142,6 @@ export function baseOf(dir: string): string {
   return /<script[^>]+src="([^"]*?)static\//.exec(home)?.[1] || '/';
 }
 
-/** The site's settings for its host. */
-interface Settings {
-  rules: HeaderRule[];
-  /** New addresses of moved pages, by former address. */
-  moved: Map<string, string>;
-  notFoundPage: Buffer;
-}
-
-/**
- * Returns a getter for the current settings of a built site. During a new build, it returns the
- * previous ones.
- */
-function settingsOf(dir: string): () => Settings {
-  const read = () => ({
-    rules: readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8')),
-    moved: readMoved(readFileSync(path.join(dir, '_redirects'), 'utf8')),
-    notFoundPage: readFileSync(path.join(dir, '404.html')),
-  });
-  let settings = read();
-  return () => {
-    try {
-      settings = read();
-    } catch {
-      // One of the files is currently missing, because a build is running.
-    }
-    return settings;
-  };
-}
-
-/** A request, its path, the response, and the site's settings. */
-interface Exchange {
-  request: IncomingMessage;
-  pathname: string;
-  response: ServerResponse;
-  settings: Settings;
-}
-
 /** The error that says why `send` did not send a file. */
 interface SendError extends Error {
   status: number;
@@ -192,9 +149,8 @@ interface SendError extends Error {
 }
 
 /**
- * Parses path and query of a request and normalizes them as browsers do. Backslashes and tabs are
- * removed, because they could make a redirect lead to another host. Returns undefined if there is
- * no path.
+ * Path and query of a request, normalized as browsers do. Backslashes and tabs are removed, because they could make a
+ * redirect lead to another host.
  */
 function parseTarget(target = ''): URL | undefined {
   // Concatenated rather than resolved, because `//x` would be another host.
@@ -202,29 +158,8 @@ function parseTarget(target = ''): URL | undefined {
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Returns the file of a page or asset at a clean URL. */
+/** A page may have a folder of the same name next to it: `/docs` is `docs.html`, not `docs/`. */
 function fileOf(bare: string): string {
   if (bare === '/') return '/index.html';
-  // A page may have a folder of the same name next to it. `/docs` is `docs.html`, not `docs/`.
   return path.extname(bare) ? bare : `${bare}.html`;
-}
-
-/**
- * Starts to listen.
- *
- * @throws an Error with the remedy if the port is in use
- */
-export function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is in use. Stop the process that uses it, or choose another port with --port.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, 'localhost', () => resolve());
-  });
 }

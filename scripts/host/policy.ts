@@ -6,7 +6,6 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Scripts that load a file or contain data. */
 const NOT_INLINE = /\bsrc=|\btype="application\//;
 
-/** Returns the hashes of the inline scripts in some documents. */
 export function inlineScriptHashes(documents: Iterable<string>): string[] {
   const scripts = new Set<string>();
   for (const html of documents) {
@@ -19,19 +18,15 @@ export function inlineScriptHashes(documents: Iterable<string>): string[] {
   );
 }
 
-/**
- * Returns whether the policy blocks an attribute regardless of its value, such as styles and event
- * handlers.
- */
+/** Whether the policy blocks an attribute regardless of its value. */
 export const isBlocked = (attribute: string): boolean => /^(?:style$|on)/.test(attribute);
 
-/** Tells authors what to use instead of a blocked attribute. */
 export const INSTEAD_OF_BLOCKED =
   'Use a class with a style sheet in theme/content, or a listener there.';
 
 /**
- * Returns the policy in its two forms. The tag in each document also works on hosts that send no
- * headers, but browsers ignore directives about frames in a tag.
+ * The policy in its two forms. The tag in each document also works on hosts that send no headers, but browsers ignore
+ * directives about frames in a tag.
  *
  * @param scriptHashes hashes of the allowed inline scripts
  * @param sources other sources that pages may load from, by directive
@@ -63,6 +58,5 @@ export function contentPolicy(
   };
 }
 
-/** Returns a policy as a `<meta>` tag. */
 export const policyTag = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

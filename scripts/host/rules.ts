@@ -1,6 +1,6 @@
 /**
- * The rules for hosts of this site, as in `_headers`, which Netlify, Cloudflare Pages and the local
- * host read. The configuration of other hosts is generated from the same rules.
+ * The rules for hosts of this site, as in `_headers`, which Netlify, Cloudflare Pages and the local host read. The
+ * configuration of other hosts is generated from the same rules.
  */
 
 /** Response headers by request path. */
@@ -10,10 +10,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Host configuration files in the built folder, below the base path. They are not served to
- * readers.
- */
+/** Host configuration files in the built folder. They are not served to readers. */
 export const HOST_FILES = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'] as const;
 
 /** Folder of files whose names contain a content hash. */
@@ -25,11 +22,8 @@ export const REVALIDATE = 'no-cache';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Returns the rules of a site. Later rules override earlier ones, so that a path can have its own
- * policy.
+ * The rules of a site. Later rules override earlier ones, so that a path can have its own policy.
  *
- * @param base path that the site is served from; starts and ends with a slash
- * @param contentPolicy its content security policy
  * @param frames policies of documents that pages embed, by path
  */
 export const headerRules = (
@@ -56,7 +50,6 @@ export const headerRules = (
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
 ];
 
-/** Returns the headers that some rules set for a path. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -64,7 +57,6 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Formats rules as the text of `_headers`. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }, index) => {
     const before = headersOf(path, rules.slice(0, index));
@@ -80,7 +72,6 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
   return `# Netlify, Cloudflare Pages.\n${lines.join('\n')}\n`;
 }
 
-/** Parses the output of {@link writeHeaders}. */
 export function readHeaders(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -95,13 +86,10 @@ export function readHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** Formats permanent redirects as lines of `_redirects`. */
 export const writeMoved = (moved: ReadonlyMap<string, string>): string =>
   [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('');
 
-/**
- * Parses the output of {@link writeMoved}. Other redirects in the file are patterns and are ignored.
- */
+/** The output of `writeMoved`. Other redirects in the file are patterns and are ignored. */
 export function readMoved(text: string): Map<string, string> {
   const lines = text.matchAll(/^(\/[^\s:]*) (\/\S*) 301$/gm);
   return new Map([...lines].map(([, from = '', to = '']) => [from, to]));

@@ -6,19 +6,15 @@ const bundles = new Map<string, Promise<string>>();
 export type Modules = string | readonly string[];
 
 /**
- * Bundles TypeScript modules to JavaScript with all their imports except packages. It runs once per
- * process and takes a few milliseconds.
+ * Bundles TypeScript modules to JavaScript with all their imports except packages, once per process.
  *
  * @param modules must not look for files next to themselves, because the bundle runs elsewhere
  */
 export function bundleOf(modules: Modules): Promise<string> {
   const entries = [modules].flat();
   const key = entries.join('\n');
-  let bundle = bundles.get(key);
-  if (!bundle) {
-    bundle = makeBundle(entries);
-    bundles.set(key, bundle);
-  }
+  const bundle = bundles.get(key) ?? makeBundle(entries);
+  bundles.set(key, bundle);
   return bundle;
 }
 

@@ -22,27 +22,23 @@ export const INSTALLED = 'node_modules/.package-lock.json';
 /** Results that are being read or computed, so that concurrent requests can share them. */
 const pending = new Map<string, Promise<unknown>>();
 
-/** Digests of the code that computes results, and of the list of installed packages. */
 const codeDigests = new Map<string, string>();
 
-/** Returns a digest of code and of the installed packages, because each package may affect each result. */
+/** With the installed packages, because each may affect each result. */
 function codeDigestOf(code: string): string {
-  const known = codeDigests.get(code);
-  if (known) return known;
-  const digest = digestOf({ files: [inProject(INSTALLED)], texts: [code] });
+  const digest =
+    codeDigests.get(code) ?? digestOf({ files: [inProject(INSTALLED)], texts: [code] });
   codeDigests.set(code, digest);
   return digest;
 }
 
 /**
- * Computes a result once and caches it under a hash of everything it depends on: its code, the
- * installed packages, and its inputs. Results need no invalidation, because other inputs lead to
- * another name.
+ * Computes a result once and caches it under a hash of everything it depends on: its code, the installed packages, and
+ * its inputs. Results need no invalidation, because other inputs lead to another name.
  *
  * @param kind folder for results of this kind
  * @param modules the code that computes the result, including all its imports
- * @param make computes the result, a JSON value; missing results are started in the order of the
- * calls
+ * @param make computes the result, a JSON value
  */
 export async function cached<T>(
   kind: string,
@@ -68,10 +64,7 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
   return value;
 }
 
-/**
- * Writes a file under another name and then renames it, so that a concurrent build never reads an
- * incomplete file.
- */
+/** Writes a file under another name and then renames it, so that a concurrent build never reads an incomplete file. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
@@ -79,7 +72,6 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await rename(part, file);
 }
 
-/** Returns a hash of inputs. */
 export function digestOf({ files = [], texts = [] }: Inputs): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${part.length}\0`).update(part);

@@ -8,18 +8,6 @@ const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const folder = path.join(root, 'api');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes files into the folder and next to it', () => {
-  writeFiles(
-    folder,
-    new Map([
-      ['api.mdx', '# API'],
-      ['api/functions/a.mdx', '# a'],
-    ]),
-  );
-  expect(readFileSync(path.join(root, 'api.mdx'), 'utf8')).toBe('# API');
-  expect(readFileSync(path.join(folder, 'functions/a.mdx'), 'utf8')).toBe('# a');
-});
-
 it('does not touch an unchanged file', () => {
   const file = path.join(folder, 'a.mdx');
   writeFiles(folder, new Map([['api/a.mdx', '# a']]));

@@ -4,16 +4,10 @@ import { essentialsOf, loadedBy } from './html';
 const PAGE = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>A guide | Site</title>
 <script>colorMode()</script>
 <link href="/x/static/css/a.css" rel="stylesheet">
 <link rel="preload" href="/x/static/js/guide.js" as="script">
 <script defer src="/x/static/js/index.js"></script>
-<meta name="description" content="About a guide">
-<meta property="og:title" content="A guide">
-<meta name="robots" content="noindex">
-<meta name="theme-color" content="#fff">
 <link rel="canonical" href="https://site.example/guide">
 <link rel="alternate" type="text/markdown" href="/x/guide.md">
 <link rel="manifest" href="/x/manifest.webmanifest">
@@ -21,7 +15,6 @@ const PAGE = `<!doctype html>
 </head>
   <body>
     <div id="__rspress_root"><main><div><img src="/x/logo.svg?a=1&amp;b=2" srcset=""><a href="/x/other">Other</a></div></main></div>
-    <div id="__rspress_modal_container"></div>
     <script type="application/json" id="page-data" data-pages="/x/pages.json" data-page="/x/guide.json">{"title":"A guide"}</script>
   </body>
 </html>`;

@@ -6,8 +6,6 @@ import path from 'node:path';
  */
 export const ROOT = process.cwd();
 
-/** Returns an absolute path in the project: `inProject('theme', 'styles')`. */
 export const inProject = (...parts: string[]): string => path.join(ROOT, ...parts);
 
-/** Converts a path to one with forward slashes on any system. */
 export const withSlashes = (file: string): string => file.split(path.sep).join('/');

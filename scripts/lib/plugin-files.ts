@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from './paths';
 
-/** Contains a folder for the build half of each plugin. */
 const FOLDER = inProject('scripts/plugins');
 
-/** Returns the absolute paths of all files with this name in plugins. */
+/** Absolute paths of all files with this name in plugins. */
 export const pluginFiles = (name: string): string[] =>
   readdirSync(FOLDER)
     .sort()

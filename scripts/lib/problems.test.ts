@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formatProblem, problemsIn, SiteProblems } from './problems';
+import { problemsIn, SiteProblems } from './problems';
 
 const problem = (file: string, line?: number, column?: number) => ({
   file: path.resolve(file),
@@ -8,14 +8,6 @@ const problem = (file: string, line?: number, column?: number) => ({
   column,
   message: 'It is wrong.',
   remedy: 'Fix it.',
-});
-
-test('formats a problem with its known position and the remedy', () => {
-  expect(formatProblem(problem('docs/a.mdx', 3, 7))).toBe(
-    'docs/a.mdx:3:7  It is wrong.\n    Fix it.',
-  );
-  expect(formatProblem(problem('docs/a.mdx', 3))).toMatch(/^docs\/a\.mdx:3 {2}It/);
-  expect(formatProblem(problem('docs/a.mdx'))).toMatch(/^docs\/a\.mdx {2}It/);
 });
 
 test('sorts problems by position without duplicates, and lists a shared choice once at the end', () => {

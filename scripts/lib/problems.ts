@@ -19,10 +19,7 @@ export interface Problem {
 /** A problem whose file the caller adds. */
 export type Mistake = Omit<Problem, 'file'>;
 
-/**
- * Formats a problem as `docs/x.mdx:12:3 message`, with the remedy below. Paths are relative to the
- * working directory.
- */
+/** `docs/x.mdx:12:3 message`, with the remedy below. */
 export function formatProblem(problem: Problem, cwd = process.cwd()) {
   const { file, line, column, message, remedy } = problem;
   const relative = path.relative(cwd, file).split(path.sep).join('/');
@@ -61,34 +58,27 @@ export function stopOn(title: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteProblems(title, problems);
 }
 
-/**
- * Returns the problems that a promise rejects with, or none if it resolves.
- *
- * @throws any other error
- */
+/** The problems that a promise rejects with. Throws any other error. */
 export const problemsIn = (work: Promise<unknown>): Promise<readonly Problem[]> =>
   work.then(
     () => [],
     (error: Partial<SiteProblems>) => error.problems ?? Promise.reject(error),
   );
 
-/**
- * Converts a problem to an error in the bundler's format, so that its position links to the editor.
- */
+/** An error in the bundler's format, so that its position links to the editor. */
 export const toError = ({ file, line = 1, column = 1, message, remedy }: Problem): Error =>
   Object.assign(new Error(`${message}\n${remedy}`), { file: `${file}:${line}:${column}` });
 
-/** Returns ` Did you mean "x"?`, or an empty string if no candidate is similar. */
+/** ` Did you mean "x"?`, or an empty string if no candidate is similar. */
 export function guess(wrong: string, candidates: readonly string[]): string {
   const meant = didYouMean(wrong, candidates);
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Returns line and column of an offset in a string, both counted from 1. */
+/** Line and column of an offset in a string, both counted from 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Returns the line of an offset in a string, counted from 1. */
 export const lineAt = (text: string, offset: number): number => placeAt(text, offset).line;

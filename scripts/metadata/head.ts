@@ -52,10 +52,7 @@ function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: Site
   return `<script type="application/ld+json">${jsonText(list)}</script>`;
 }
 
-/**
- * Renders the head tags of all documents.
- * @param themeColor color of the browser UI at first paint
- */
+/** @param themeColor color of the browser UI at first paint */
 export function siteTags(description: string, { base }: SiteAddress, themeColor: string): string[] {
   const file = (name: string) => addBase(`/${name}`, base);
   const icon = (kind: string) => icons.find(({ file }) => file.startsWith(kind))?.file ?? '';
@@ -68,7 +65,7 @@ export function siteTags(description: string, { base }: SiteAddress, themeColor:
   ];
 }
 
-/** Renders the head tags of one page: for search engines, link previews, and programs that read Markdown. */
+/** The head tags of one page: for search engines, link previews, and programs that read Markdown. */
 export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
   const { route, description } = page;
   const noIndex = meta('robots', 'noindex');
@@ -100,7 +97,7 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
 
 const TOKENS = 'theme/styles/tokens.css';
 
-/** * Returns the background of pages in a color mode. Browsers use it for their UI. */
+/** The background of pages in a color mode. Browsers use it for their UI. */
 export function surfaceColor(mode: ColorMode): string {
   const tokens = readFileSync(inProject(TOKENS), 'utf8');
   const start = mode === 'dark' ? ':root[data-theme="dark"]' : ':root {';
@@ -119,7 +116,7 @@ function themeColorScript(): string {
   return `document.documentElement.dataset.theme==="dark"&&document.head.prepend(Object.assign(document.createElement("meta"),${meta}))`;
 }
 
-/** The scripts of every document that run before first paint. */
+/** Run before first paint in every document. */
 export const headScripts = (base: string): string[] => [
   headScript(colorMode),
   themeColorScript(),

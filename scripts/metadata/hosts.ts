@@ -20,9 +20,6 @@ import {
  *   neither redirects nor headers, so other spellings of a path show the not-found page, where the site's script
  *   redirects. It also redirects former addresses.
  *
- * @param base base path of the site; starts and ends with a slash
- * @param routes routes of all pages
- * @param contentPolicy the content security policy as a header
  * @param redirects paths that former addresses redirect to
  * @param frames policies of documents that pages embed, by path
  */

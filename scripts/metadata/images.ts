@@ -1,9 +1,6 @@
 import { site } from '../../theme/config/site';
 
-/**
- * Images in `docs/public` for browser tabs, home screens and shared links. `npm run images` generates all of them from
- * `logo.svg`. Paths are relative to the base path.
- */
+/** Images in `docs/public` for browser tabs, home screens and shared links, drawn after `logo.svg`. */
 
 /** The image for link previews, in the size that is recommended for Open Graph, in px. */
 export const socialImage = { file: 'social-card.png', width: 1200, height: 630 } as const;

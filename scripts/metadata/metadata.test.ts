@@ -5,7 +5,7 @@ import { site } from '../../theme/config/site';
 import { inlineScriptHashes } from '../host/policy';
 import { pluginNavigation } from '../navigation/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
-import { headScripts, pageTags, surfaceColor } from './head';
+import { pageTags } from './head';
 import { hostFiles } from './hosts';
 import { socialImage } from './images';
 import { pluginDocuments } from './plugin';
@@ -88,12 +88,6 @@ describe('a site with a base path', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('uses title and URL of the site on the home page', () => {
-    const html = read('index.html');
-    expect(html).toContain(`<title>${site.title} | ${site.tagline}</title>`);
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
-  });
-
   it('has a data file for each page with the content of its document, and a list of them', () => {
     const [list = '', file = ''] = filesOf('docs/guide.html');
     const { pages, fragments } = JSON.parse(read(list));
@@ -112,18 +106,6 @@ describe('a site with a base path', () => {
     });
     expect(file).toBe(`static/pages/docs-guide.${pages['/docs/guide']}.json`);
     expect(Object.keys(fragments)).toEqual(['menu']);
-  });
-
-  it('has a data file for a page component and for the not-found page', () => {
-    const [list = '', file = ''] = filesOf('component.html');
-    expect(JSON.parse(read(file)).html).toContain('<h1>Component</h1>');
-    const { pages } = JSON.parse(read(list));
-    expect(JSON.parse(read(`static/pages/404.${pages['/404']}.json`))).toMatchObject({
-      pageType: '404',
-      html: mainOf(read('404.html')),
-    });
-    // It is shown at many addresses, so it has no file of its own.
-    expect(filesOf('404.html')).toEqual([list, undefined]);
   });
 
   it('has a content security policy in each document, before any resource', () => {
@@ -300,8 +282,3 @@ it(
   },
   BUILD_TIMEOUT,
 );
-
-it('a dark page has the dark surface color as its theme color before first paint', () => {
-  expect(surfaceColor('light')).not.toBe(surfaceColor('dark'));
-  expect(headScripts('/').join()).toContain(surfaceColor('dark'));
-});

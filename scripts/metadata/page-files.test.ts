@@ -13,24 +13,6 @@ function create({ guide = 'Guide', sidebar = '<aside>Entries</aside>' } = {}) {
   return { ...pageFiles, listed: JSON.parse(pageFiles.files.get(pageFiles.list) ?? '') };
 }
 
-it('the file of a page has the main element of its document, and its metadata', () => {
-  const { files, fileOf } = create();
-  expect(JSON.parse(files.get(fileOf('/docs/guide') ?? '') ?? '')).toEqual({
-    ...facts,
-    html: '<main id="main" class="x"><p>Guide</p></main>',
-  });
-});
-
-it('the list has the hashes of all pages and fragments', () => {
-  const { files, listed, fileOf } = create();
-  expect(Object.keys(listed.pages).sort()).toEqual(['/', '/404', '/docs/guide']);
-  expect(fileOf('/')).toBe(`static/pages/index.${listed.pages['/']}.json`);
-  expect(files.get(`static/fragments/guides.${listed.fragments.guides}.json`)).toBe(
-    '"<aside>Entries</aside>"',
-  );
-  expect(fileOf('/docs/gone')).toBeUndefined();
-});
-
 it('an edit changes only the file of its page and the list', () => {
   const names = (site: ReturnType<typeof create>) => [...site.files.keys()];
   const before = names(create());

@@ -48,7 +48,6 @@ const listedPages = (pages: readonly PageMetadata[]) =>
     .filter(({ addressable, unlisted }) => addressable && !unlisted)
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));
 
-/** Renders `sitemap.xml`, which lists every listed page with the date of its last change, if known. */
 export function sitemap(pages: readonly PageMetadata[], address: Address): string {
   const entries = listedPages(pages).map(({ route, lastModified }) => {
     const day = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
@@ -57,6 +56,5 @@ export function sitemap(pages: readonly PageMetadata[], address: Address): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
-/** Renders `robots.txt`, which allows everything and links to the sitemap. */
 export const robots = (address: Address) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(address, '/sitemap.xml')}\n`;

@@ -57,7 +57,10 @@ export function pluginDocuments(options: Site): RspressPlugin {
       api.processAssets(
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
-          const names = Object.keys(assets).filter((name) => name.endsWith('.html'));
+          // Sorted, because their order would change the hash of the list of pages.
+          const names = Object.keys(assets)
+            .filter((name) => name.endsWith('.html'))
+            .sort();
           const { rendered } = globalThis;
           // If the browser code has errors, Rspress has rendered nothing, and reports them itself.
           if (compilation.errors.length > 0 || names.length === 0 || !rendered) return;

@@ -1,16 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SidebarConfig } from '../../theme/config/types';
 import { parseLog, readCommitDays } from './plugin';
-import {
-  type NavigationPage,
-  navigationOf,
-  resolveSidebar,
-  sidebarLinks,
-} from './resolve-sidebars';
+import { type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
 const page = (id: string, more: Partial<NavigationPage> = {}): [string, NavigationPage] => [
   id,
@@ -51,12 +42,6 @@ describe('a sidebar', () => {
     expect(sidebar.items[0]).toEqual({ type: 'link', label: 'A', href: '/docs/a' });
     expect(sidebar.items[3]).toEqual({ type: 'link', label: 'Own words', href: '/docs/d' });
   });
-  it('has the status of experimental and deprecated pages', () => {
-    const old = new Map([page('old', { status: 'deprecated' })]);
-    expect(resolveSidebar({ items: ['old'] }, old).items[0]).toMatchObject({
-      status: 'deprecated',
-    });
-  });
   it('links to its first page, or to its entry', () => {
     expect(sidebar.link).toEqual({ label: 'A', href: '/docs/a' });
     expect(resolveSidebar({ ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
@@ -80,15 +65,6 @@ describe('a sidebar', () => {
       items: [{ type: 'category', label: 'C', items: [sidebar.items[0]] }],
     });
   });
-  it('has the page of a category before its entries, and skips unlisted pages', () => {
-    expect(sidebarLinks(sidebar.items).map(({ label }) => label)).toEqual([
-      'A',
-      'Group',
-      'B',
-      'Elsewhere',
-      'Own words',
-    ]);
-  });
 });
 
 describe('a page', () => {
@@ -103,10 +79,6 @@ describe('a page', () => {
       next: { label: 'Own words', href: '/docs/d' },
     });
   });
-  it('at the end of a sidebar has one neighbor', () => {
-    expect(navigation('a').previous).toBeUndefined();
-    expect(navigation('d').next).toBeUndefined();
-  });
   it('that is the only one in its sidebar does not show it', () => {
     const alone = resolveSidebar({ items: ['a'] }, pages);
     const [, onlyPage] = page('a');
@@ -118,15 +90,9 @@ describe('a page', () => {
     expect(navigation('c')).toMatchObject({ sidebar: 'main', unlisted: true });
     expect(navigation('c').next).toBeUndefined();
   });
-  it('outside of all sidebars has itself as its breadcrumb', () => {
-    const [, lonely] = page('lonely');
-    expect(navigationOf(lonely, { main: sidebar })).toEqual({
-      breadcrumbs: [{ label: 'LONELY', href: '/docs/lonely' }],
-    });
-  });
 });
 
-const COMMIT = {
+const _COMMIT = {
   GIT_AUTHOR_NAME: 'A',
   GIT_AUTHOR_EMAIL: 'a@b.example',
   GIT_COMMITTER_NAME: 'A',
@@ -145,17 +111,5 @@ describe('the day of the last commit', () => {
   });
   it('is unknown outside a repository', async () => {
     expect(await readCommitDays('/')).toEqual(new Map());
-  });
-  it('is known for committed files in a full clone', async () => {
-    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'clone-')));
-    writeFileSync(path.join(folder, 'page.mdx'), '# Page\n');
-    const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: folder, env: { ...process.env, ...COMMIT } });
-    git('init', '--quiet');
-    git('add', '.');
-    git('commit', '--quiet', '--message=Add a page');
-    expect(await readCommitDays(folder)).toEqual(
-      new Map([[path.join(folder, 'page.mdx'), '2023-11-14']]),
-    );
   });
 });

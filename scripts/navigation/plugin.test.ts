@@ -85,38 +85,11 @@ describe('the navigation', () => {
     expect(sidebarIn(modules, 'extensionSidebar')).toContain('"link":{');
   });
 
-  it('passes only the version of the library to the browser', async () => {
-    const { modules } = await build();
-    expect(modules['virtual-library']).toMatch(/^export const libraryVersion = "\d+\.\d+\.\d+";$/);
-  });
-
-  it('has no edit link for generated pages', async () => {
-    write('docs/api/functions/withReset.mdx', '# withReset');
-    write('docs/api/functions/withRedux.mdx', '# withRedux');
-    const { of } = await build();
-    const place = of('/docs/api/functions/withReset');
-    expect(place?.sidebar).toBe('apiSidebar');
-    expect(place?.editUrl).toBeUndefined();
-  });
-
-  it('ignores pages outside of the documentation', async () => {
-    write('markdown-page.mdx', '# A page');
-    const { of } = await build();
-    expect(of('/markdown-page')).toBeUndefined();
-  });
-
   it('leaves drafts out of production builds and sidebars', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
     const { excluded, modules } = await build();
     expect(excluded).toEqual(['docs/with-reset.mdx']);
     expect(sidebarIn(modules, 'extensionSidebar')).not.toContain('with-reset');
-  });
-
-  it('shows drafts in development', async () => {
-    write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
-    const { excluded, modules } = await build(false);
-    expect(excluded).toEqual([]);
-    expect(sidebarIn(modules, 'extensionSidebar')).toContain('Not yet');
   });
 
   it('has a different digest when the label of a page changes, because its neighbors show the label', async () => {

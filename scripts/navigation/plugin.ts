@@ -61,9 +61,7 @@ export class Navigation {
     }
   }
 
-  /**
-   * * Returns the virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser.
-   */
+  /** The virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser. */
   modules(): Record<string, string> {
     const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
       name,

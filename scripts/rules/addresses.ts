@@ -27,7 +27,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
     lines.set(route, line);
     const problem =
       other === undefined
-        ? (routeProblem(address, pages) ?? targetProblem(address, pages))
+        ? problemOf(address, pages)
         : {
             message: `${route} is already listed on line ${other}.`,
             remedy: 'Remove one of them.',
@@ -45,39 +45,33 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
   return problems;
 }
 
-/** Finds a problem with the address itself. */
-function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
+function problemOf({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
   const page = pages.get(route);
-  if (!page && target === undefined) {
+  if (target === undefined) {
+    if (page) return undefined;
     return {
       message: `${route} is no longer a page.`,
       remedy: `Add a redirect: "${route} -> /docs/page".${guess(route, [...pages.keys()])} If it was never published, remove the line.`,
     };
   }
-  if (page && target !== undefined) {
+  if (page) {
     return {
       message: `${route} is a page (${page.name}) and cannot redirect.`,
       remedy: `Write "${route}" alone.`,
     };
   }
-  return undefined;
-}
-
-/** Finds a problem with the target of a redirect. */
-function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undefined {
-  if (target === undefined) return undefined;
-  const [route = '', id] = target.split('#');
-  const page = pages.get(route);
-  if (!page) {
+  const [path = '', id] = target.split('#');
+  const targetPage = pages.get(path);
+  if (!targetPage) {
     return {
       message: `${target} is not a page.`,
-      remedy: `Write the path of a page.${guess(route, [...pages.keys()])}`,
+      remedy: `Write the path of a page.${guess(path, [...pages.keys()])}`,
     };
   }
-  const ids = page.headings.map((heading) => heading.id);
+  const ids = targetPage.headings.map((heading) => heading.id);
   if (id === undefined || ids.includes(id)) return undefined;
   return {
-    message: `${page.name} has no heading #${id}.`,
+    message: `${targetPage.name} has no heading #${id}.`,
     remedy: `Use an existing id, or leave it out.${guess(id, ids)}`,
   };
 }

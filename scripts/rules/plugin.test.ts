@@ -77,14 +77,15 @@ describe('a production build fails', () => {
   it('once with all problems in components and anchors', async () => {
     const output = await buildSite(
       new TestFolder({
-        'docs/index.mdx': page('<Badge />\n\n[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)'),
-        'docs/a.mdx': page('<p id="part">x</p>\n\n<Nothing />'),
+        'docs/index.mdx': page('[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)\n\n[w](/b#no)'),
+        'docs/a.mdx': page('<p id="part">x</p>'),
+        'docs/b.mdx': page('<Badge />\n\n<Nothing />'),
       }),
       ({ pages, content }) => [pluginRules({ pages, content, themeConfig: false })],
     );
     expect(output).toContain('problems (4)');
     expect(output).toMatch(
-      /a\.mdx:9:1 .*<Nothing>.*index\.mdx:7:1 .*<Badge>.*:9:1 .*\/a#no.*:13:1 .*#no/s,
+      /b\.mdx:7:1 .*<Badge>.*:9:1 .*<Nothing>.*index\.mdx:7:1 .*\/a#no.*:11:1 .*#no/s,
     );
   });
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
 import type { Content } from '../content/content';
-import { PageProblems } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
@@ -9,7 +8,7 @@ import type { Site } from '../rspress/site';
 import { checkAddresses, checkLinkedRoutes } from './addresses';
 import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
-import { checkDocsData, checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
 
 /** The parts of the site that are checked. */
 export interface RulesOptions
@@ -77,9 +76,7 @@ export function pluginRules({
   const ids = new WeakMap<{ html: string }, Ids>();
 
   async function idsOf(page: Page): Promise<Ids | undefined> {
-    const text = await compiled(page).catch((error) =>
-      error instanceof PageProblems ? error : undefined,
-    );
+    const text = await compiled(page).catch(() => undefined);
     if (!text) return undefined;
     const known = ids.get(text) ?? idsIn(text.html);
     ids.set(text, known);
@@ -110,9 +107,14 @@ export function pluginRules({
       const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
       siteProblems = [
         ...findDuplicateRoutes(served),
-        ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
-        ...(themeConfig ? checkLinkedRoutes(routes) : []),
-        ...(themeConfig ? checkDocsData(config.plugins) : []),
+        ...(themeConfig
+          ? [
+              ...checkThemeConfig({ routes, drafts }),
+              ...checkLinkedRoutes(routes),
+              ...checkDocsData(config.plugins),
+              ...checkTranslations(),
+            ]
+          : []),
       ];
       const problems = await problemsOf(all, served, isProduction ? served : []);
       report([...siteProblems, ...problems], isProduction);

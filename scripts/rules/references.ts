@@ -29,7 +29,6 @@ export interface Site {
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
-/** * Finds broken links, anchors and images. */
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {
     const problem = await problemWith(reference, page, site);
@@ -103,7 +102,7 @@ async function anchorProblem(
 ): Promise<ProblemText | undefined> {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
-  // Other ids exist only on the compiled page.
+  // Other ids exist only on the compiled page, so they are unknown until it has no mistakes.
   const ids = await idsOf?.(target);
   if (!ids || ids.has(id)) return undefined;
   return {

@@ -77,23 +77,6 @@ describe('a theme configuration', () => {
     );
   });
 
-  it('is checked in dropdowns and nested categories', () => {
-    const link = { type: 'link', label: 'X', href: '/docs/nowhere' };
-    expect(withItem({ type: 'dropdown', label: 'More', items: [link] })[0]).toMatch(
-      /^navbar.items.0.items.0.href: /,
-    );
-    const nested = { type: 'category', label: 'B', items: [{ type: 'doc', id: 'gone' }] };
-    const category = { type: 'category', label: 'A', docId: 'lost', items: ['team', nested] };
-    const places = withSidebar({ entry: 'gone', items: [category] }).map(
-      (message) => message.split(':')[0],
-    );
-    expect(places).toEqual([
-      'sidebars.docs.entry',
-      'sidebars.docs.items.0.docId',
-      'sidebars.docs.items.0.items.1.items.0.id',
-    ]);
-  });
-
   it('may contain drafts in sidebars, which omit them, but nowhere else', () => {
     expect(withSidebar({ entry: 'soon', items: ['team', 'soon'] }, ['/docs/soon'])).toEqual([]);
     const footer = { columns: [{ title: 'X', links: [{ label: 'X', href: '/docs/soon' }] }] };
@@ -117,10 +100,6 @@ describe('a theme configuration', () => {
     ]);
   });
 
-  it.each([2, 3, 4, 5, 6])('may show headings of level %i in the table of contents', (level) => {
-    expect(check({ tableOfContents: { minLevel: level, maxLevel: level } })).toEqual([]);
-  });
-
   it('needs valid heading levels, a valid color mode, a bar with an id, and no unknown names', () => {
     const messages = check({
       colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },
@@ -135,28 +114,6 @@ describe('a theme configuration', () => {
       'colourMode',
     ]);
   });
-});
-
-it('an invalid theme configuration does not compile', () => {
-  const items: ThemeConfig['navbar']['items'] = [
-    // @ts-expect-error: a sidebar item without a sidebar
-    { type: 'docSidebar', label: 'X' },
-    // @ts-expect-error: an unknown type
-    { type: 'megaMenu' },
-    // @ts-expect-error: an unknown name
-    { type: 'search', colour: 'red' },
-  ];
-  const config: Partial<ThemeConfig> = {
-    // @ts-expect-error: an invalid value
-    tableOfContents: { minLevel: 1, maxLevel: 3 },
-    // @ts-expect-error: a missing field
-    colorMode: { defaultMode: 'light', disableSwitch: false },
-  };
-  // @ts-expect-error: an unknown name
-  const misspelled: Partial<ThemeConfig> = { colourMode: {} };
-  expect(
-    checkThemeConfig({ routes }, { ...config, ...misspelled, navbar: { ...empty.navbar, items } }),
-  ).not.toEqual([]);
 });
 
 describe('the position of a problem', () => {

@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { INSTALLED } from '../lib/cache';
-import { listSources } from '../lib/files';
-import { inProject } from '../lib/paths';
+import { inProject, ROOT } from '../lib/paths';
+
+/** The files that git tracks or would add, relative to the project. */
+export async function listSources(): Promise<string[]> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await promisify(execFile)('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 });
+  return [...new Set(stdout.split('\0'))].filter((file) => file && existsSync(inProject(file)));
+}
 
 /**
  * Copies the sources of the site into a new temporary folder.

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CHANGES_ROUTE } from '../../theme/config/pages';
 import { CACHE_FOLDER, digestOf } from '../lib/cache';
-import { listSources } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
-import { copyFiles, gitEnvironment, linkPackages, removeCopy } from './copy';
+import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from './copy';
 
 /** The guide that the variants edit. */
 export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };

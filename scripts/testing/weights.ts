@@ -11,8 +11,6 @@ export interface FirstLoad {
   css: number;
   /** Styles of shadow trees, which do not delay the page. */
   shadowCss: number;
-  /** The files, largest first. */
-  files: { file: string; bytes: number }[];
 }
 
 /** Returns the transferred bytes of a file, with gzip at the highest level unless that makes it larger. */
@@ -36,8 +34,7 @@ export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
     .map((address) => {
       const file = address.slice(base.length);
       return { address, file, bytes: weigh(path.join(dist, file)) };
-    })
-    .sort((a, b) => b.bytes - a.bytes);
+    });
   const ofPage = new Set(loadedBy(html.replace(/<template[\s\S]*?<\/template>/g, '')));
   const sum = (extension: string, isOfPage = true) =>
     files
@@ -48,6 +45,5 @@ export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
     js: sum('.js'),
     css: sum('.css'),
     shadowCss: sum('.css', false),
-    files,
   };
 }

@@ -18,11 +18,11 @@ for (const turn of ['hover', 'focus'] as const) {
     const files = ['demo-runtime', 'demo-stage', 'demo-with-reset'].map((name) =>
       page.waitForRequest(new RegExp(`/${name}\\.`)),
     );
-    const { frame } = new Demo(page, 'with-reset');
-    if (turn === 'hover') await frame.getByRole('button', { name: 'Run' }).hover();
-    else await tabTo(page, frame.getByRole('button', { name: 'Run' }));
+    const { region } = new Demo(page, 'with-reset');
+    if (turn === 'hover') await region.getByRole('button', { name: 'Run' }).hover();
+    else await tabTo(page, region.getByRole('button', { name: 'Run' }));
     await Promise.all(files);
-    await expect(frame.getByText('Running', { exact: true })).toBeHidden();
+    await expect(region.getByText('Running', { exact: true })).toBeHidden();
   });
 }
 
@@ -38,7 +38,7 @@ test('Run works while its script is loading', async ({ page }) => {
   const deliver = await delayRequests(page, '**/island-demo.*');
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
-  await demo.frame.getByRole('button', { name: 'Run' }).click();
+  await demo.region.getByRole('button', { name: 'Run' }).click();
   deliver();
   await demo.isRunning();
 });
@@ -57,11 +57,11 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
   const deliverStills = await delayRequests(page, '**/demo-stills.*');
   const deliver = await delayRequests(page, '**/demo-with-reset.*');
   await open(page, 'docs/with-reset');
-  const { frame, stage } = new Demo(page, 'with-reset');
-  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  const { region, stage } = new Demo(page, 'with-reset');
+  const height = async () => (await region.boundingBox())?.height ?? 0;
   const before = await height();
   deliverStills();
-  const still = frame.locator('[inert]:has([data-still])');
+  const still = region.locator('[inert]:has([data-still])');
   await expect(still).toContainText('Count: 0');
   expect(await height()).toBe(before);
   await still.scrollIntoViewIfNeeded();
@@ -71,17 +71,17 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
   await expect(add).not.toBeFocused();
   // A click anywhere in the still image runs the demo.
   await page.mouse.click((room?.x ?? 0) + 30, (room?.y ?? 0) + 30);
-  await expect(frame.getByText('Loading …', { exact: true })).toBeVisible();
+  await expect(region.getByText('Loading …', { exact: true })).toBeVisible();
   deliver();
-  await expect(frame.getByText('Running', { exact: true })).toBeVisible();
+  await expect(region.getByText('Running', { exact: true })).toBeVisible();
   await expect(stage).toContainText('Count: 0');
   await expect(still).toHaveCount(0);
   expect(await stage.locator('..').boundingBox()).toEqual(room);
   expect(await height()).toBe(before);
-  await frame.getByRole('button', { name: 'Stop' }).click();
-  await expect(frame.getByText('Stopped', { exact: true })).toBeVisible();
+  await region.getByRole('button', { name: 'Stop' }).click();
+  await expect(region.getByText('Stopped', { exact: true })).toBeVisible();
   await expect(still).toContainText('Count: 0');
-  await expect(frame.getByRole('button', { name: 'Run' })).toBeFocused();
+  await expect(region.getByRole('button', { name: 'Run' })).toBeFocused();
   expect(await height()).toBe(before);
 });
 
@@ -92,28 +92,28 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, 'docs/with-reset');
-    const { frame, stage, state } = new Demo(page, 'with-reset');
-    const code = frame.getByRole('figure');
-    const height = async () => (await frame.boundingBox())?.height;
-    await frame.scrollIntoViewIfNeeded();
+    const { region, stage, state } = new Demo(page, 'with-reset');
+    const code = region.getByRole('figure');
+    const height = async () => (await region.boundingBox())?.height;
+    await region.scrollIntoViewIfNeeded();
     const before = await height();
     await expect(code).toBeVisible();
-    await frame.getByRole('button', { name: 'Run' }).click();
+    await region.getByRole('button', { name: 'Run' }).click();
     await expect(stage).toContainText('Count: 0');
     await expect(code).toBeHidden();
     await expect(state).toBeHidden();
     expect(await height()).toBe(before);
-    await frame.getByRole('radiogroup', { name: 'Part of this demo' }).getByText('State').click();
+    await region.getByRole('radiogroup', { name: 'Part of this demo' }).getByText('State').click();
     await expect(state).toBeVisible();
     await expect(stage).toBeHidden();
     expect(await height()).toBe(before);
-    await frame.getByRole('button', { name: 'Edit' }).click();
-    const editor = frame.getByRole('textbox', { name: /^Code of/ });
+    await region.getByRole('button', { name: 'Edit' }).click();
+    const editor = region.getByRole('textbox', { name: /^Code of/ });
     await expect(editor).toBeVisible();
     expect(await height()).toBe(before);
     await editor.press('ControlOrMeta+End');
     await editor.pressSequentially('{{{');
-    await expect(frame.getByText('The code has an error')).toBeVisible();
+    await expect(region.getByText('The code has an error')).toBeVisible();
     expect(await height()).toBe(before);
   });
 
@@ -121,9 +121,9 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, 'docs/with-reset');
-    const { frame, stage } = new Demo(page, 'with-reset');
-    const run = frame.getByRole('button', { name: /^(Run|Restart)$/ });
-    const tabs = frame.getByRole('radiogroup', { name: 'Part of this demo' });
+    const { region, stage } = new Demo(page, 'with-reset');
+    const run = region.getByRole('button', { name: /^(Run|Restart)$/ });
+    const tabs = region.getByRole('radiogroup', { name: 'Part of this demo' });
     await run.evaluate((button) => {
       scrollTo({ top: scrollY + button.getBoundingClientRect().top - 250, behavior: 'instant' });
     });
@@ -148,7 +148,7 @@ test.describe('memory use', () => {
     await open(page, 'docs/with-call-state');
     const visit = async () => {
       const demo = new Demo(page, 'with-call-state');
-      await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+      await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
       await demo.isRunning();
       // The reader leaves the page during a request.
       await demo.answer('later');
@@ -213,7 +213,7 @@ test('a running demo stops when the reader leaves the page', async ({ page }) =>
   expect(await globals()).toEqual(running);
   expect(await page.evaluate(() => '__REDUX_DEVTOOLS_EXTENSION__' in window)).toBe(false);
   await follow(page, 'docs/with-storage-sync');
-  await expect(demo.frame.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await expect(demo.region.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 });
 
 test('styles are isolated in both directions', async ({ page }) => {
@@ -251,10 +251,10 @@ test('a running demo follows the color mode', async ({ page }) => {
 test('a demo can be used with only the keyboard', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).focus();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).focus();
   await page.keyboard.press('Enter');
   await demo.isRunning();
-  await expect(demo.frame.getByRole('button', { name: 'Restart' })).toBeFocused();
+  await expect(demo.region.getByRole('button', { name: 'Restart' })).toBeFocused();
   const add = demo.stage.getByRole('button', { name: 'Add 1' });
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
@@ -306,8 +306,8 @@ test('StackBlitz receives the complete project', async ({ page, context }) => {
   });
   await open(page, 'docs/with-data-service');
   const popup = page.waitForEvent('popup');
-  const { frame } = new Demo(page, 'with-data-service');
-  await frame.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  const { region } = new Demo(page, 'with-data-service');
+  await region.getByRole('button', { name: 'Open in StackBlitz' }).click();
   await (await popup).waitForLoadState();
   const fields = new URLSearchParams(posted);
   for (const file of ['with-data-service.ts', 'flight-service.ts', '_backend.ts', 'main.ts']) {
@@ -321,12 +321,12 @@ test('StackBlitz receives the complete project', async ({ page, context }) => {
 test('the code can be copied, and opened as a file', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'docs/with-reset');
-  const { frame } = new Demo(page, 'with-reset');
-  await frame.getByRole('button', { name: /^Copy code/ }).click();
+  const { region } = new Demo(page, 'with-reset');
+  await region.getByRole('button', { name: /^Copy code/ }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('withReset(),');
-  const link = frame.getByRole('link', { name: 'Full source' });
+  const link = region.getByRole('link', { name: 'Full source' });
   const source = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(await source.text()).toContain('"@angular/build"');
 });
@@ -335,8 +335,8 @@ test('the code can be copied, and opened as a file', async ({ page, context }) =
 const sourceOf = (file: string) => readFile(path.resolve('docs/_demos', file), 'utf8');
 
 /** Expects the page to show the complete, highlighted source of a file. */
-async function expectHighlighted(frame: Locator, file: string) {
-  const code = frame.locator('figure').filter({ hasText: file }).locator('pre code');
+async function expectHighlighted(region: Locator, file: string) {
+  const code = region.locator('figure').filter({ hasText: file }).locator('pre code');
   await expect(code).toBeVisible();
   expect((await code.textContent())?.trim()).toBe((await sourceOf(file)).trim());
   const colors = await code
@@ -345,36 +345,25 @@ async function expectHighlighted(frame: Locator, file: string) {
   expect(colors).toBeGreaterThan(1);
 }
 
-test('the Markdown copy contains the source of each file', async ({ request }) => {
-  for (const [page, ...files] of [
-    ['with-reset', 'with-reset.ts'],
-    ['with-data-service', 'with-data-service.ts', 'flight-service.ts'],
-    ['mutations', 'mutations-http.ts', 'mutations-rx.ts'],
-  ]) {
-    const copy = await (await request.get(`docs/${page}.md`)).text();
-    for (const file of files) expect(copy).toContain((await sourceOf(file)).trim());
-  }
-});
-
 test.describe('without JavaScript', () => {
   inNewTab.use({ javaScriptEnabled: false });
   inNewTab('the source is shown, without buttons', async ({ page }) => {
     await page.goto('docs/with-reset');
-    const { frame } = new Demo(page, 'with-reset');
-    await expectHighlighted(frame, 'with-reset.ts');
-    const imported = frame.getByText("from '@angular/core'");
+    const { region } = new Demo(page, 'with-reset');
+    await expectHighlighted(region, 'with-reset.ts');
+    const imported = region.getByText("from '@angular/core'");
     await expect(imported).toBeHidden();
-    await frame.getByLabel('Imports').click();
+    await region.getByLabel('Imports').click();
     await expect(imported).toBeVisible();
-    await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+    await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
   });
 });
 
 test('print shows all files one after another, without buttons', async ({ page }) => {
   await page.goto('docs/with-data-service');
   await page.emulateMedia({ media: 'print' });
-  const { frame } = new Demo(page, 'with-data-service');
-  await expectHighlighted(frame, 'with-data-service.ts');
-  await expectHighlighted(frame, 'flight-service.ts');
-  await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+  const { region } = new Demo(page, 'with-data-service');
+  await expectHighlighted(region, 'with-data-service.ts');
+  await expectHighlighted(region, 'flight-service.ts');
+  await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
 });

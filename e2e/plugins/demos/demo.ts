@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A live demo. */
 export class Demo {
-  readonly frame: Locator;
+  readonly region: Locator;
   /** The running demo itself, without its controls and inspector. */
   readonly stage: Locator;
   readonly state: Locator;
   readonly updates: Locator;
 
   constructor(page: Page, name: string) {
-    this.frame = page.getByRole('region', { name: `Live demo ${name}`, exact: true });
-    this.stage = this.frame.locator('[data-demo-host]');
-    this.state = this.frame.getByRole('region', { name: 'State of the store' });
-    this.updates = this.frame.getByRole('region', { name: 'Updates, newest first' });
+    this.region = page.getByRole('region', { name: `Live demo ${name}`, exact: true });
+    this.stage = this.region.locator('[data-demo-host]');
+    this.state = this.region.getByRole('region', { name: 'State of the store' });
+    this.updates = this.region.getByRole('region', { name: 'Updates, newest first' });
   }
 
   /** Opens the guide and runs its demo. */
@@ -20,13 +20,13 @@ export class Demo {
     await page.goto(`docs/${guide}`);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
     const demo = new Demo(page, name);
-    await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+    await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
     await demo.isRunning();
     return demo;
   }
 
   async isRunning() {
-    await this.frame.getByText('Running', { exact: true }).waitFor();
+    await this.region.getByText('Running', { exact: true }).waitFor();
   }
 
   async press(...buttons: string[]) {
@@ -44,7 +44,7 @@ export class Demo {
   }
 
   async restart() {
-    await this.frame.getByRole('button', { name: 'Restart', exact: true }).click();
+    await this.region.getByRole('button', { name: 'Restart', exact: true }).click();
     await this.isRunning();
   }
 
@@ -57,7 +57,7 @@ export class Demo {
   member(name: string): Locator {
     return this.state
       .getByRole('listitem')
-      .filter({ has: this.frame.page().getByText(name, { exact: true }) })
+      .filter({ has: this.region.page().getByText(name, { exact: true }) })
       .first();
   }
 }

@@ -13,19 +13,19 @@ export class EditedDemo extends Demo {
   constructor(page: Page, name: string) {
     super(page, name);
     this.#text = readFileSync(`docs/_demos/${name}.ts`, 'utf8');
-    this.code = this.frame.getByRole('textbox', { name: /^Code of/ });
+    this.code = this.region.getByRole('textbox', { name: /^Code of/ });
     this.result = this.stage.frameLocator('iframe');
   }
 
   static async edit(page: Page, name: string): Promise<EditedDemo> {
     const demo = new EditedDemo(page, name);
-    await demo.frame.getByRole('button', { name: /^Edit/ }).click();
+    await demo.region.getByRole('button', { name: /^Edit/ }).click();
     await demo.isRunning();
     return demo;
   }
 
   button(name: string): Locator {
-    return this.frame.getByRole('button', { name, exact: true });
+    return this.region.getByRole('button', { name, exact: true });
   }
 
   /** Replaces the first occurrence of a text in the code. */

@@ -15,8 +15,8 @@ async function breakDemo(page: Page, name: string, from: string, to: string) {
 async function failsToRun(page: Page, guide: string): Promise<Demo> {
   await open(page, `docs/${guide}`);
   const demo = new Demo(page, guide);
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(demo.frame.getByText('The demo failed')).toBeVisible();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(demo.region.getByText('The demo failed')).toBeVisible();
   return demo;
 }
 
@@ -26,15 +26,16 @@ inNewTab(
     const fault = 'boom=(()=>{throw new Error("broken on purpose")})();store=';
     await breakDemo(page, 'with-reset', 'store=', fault);
     const demo = await failsToRun(page, 'with-reset');
-    await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
-    await expect(demo.frame.locator('[data-still]'), 'its still image stays visible').toContainText(
-      'Add 1',
-    );
+    await expect(demo.region.getByRole('alert')).toContainText('Error: broken on purpose');
+    await expect(
+      demo.region.locator('[data-still]'),
+      'its still image stays visible',
+    ).toContainText('Add 1');
 
-    await demo.frame.getByRole('button', { name: 'Restart' }).click();
-    await expect(demo.frame.getByRole('alert')).toContainText('broken on purpose');
-    await demo.frame.getByRole('button', { name: 'Stop' }).click();
-    await expect(demo.frame.getByRole('alert')).toBeHidden();
+    await demo.region.getByRole('button', { name: 'Restart' }).click();
+    await expect(demo.region.getByRole('alert')).toContainText('broken on purpose');
+    await demo.region.getByRole('button', { name: 'Stop' }).click();
+    await expect(demo.region.getByRole('alert')).toBeHidden();
     await page.getByRole('link', { name: 'Team', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   },
@@ -52,14 +53,14 @@ inNewTab(
     const demo = await Demo.run(page, 'with-reset');
     await demo.press('Add 1');
     await page.evaluate('window.broken = true');
-    const box = await demo.frame.boundingBox();
+    const box = await demo.region.boundingBox();
     await demo.press('Add 1');
-    await expect(demo.frame.getByRole('alert')).toContainText('broken in a handler');
+    await expect(demo.region.getByRole('alert')).toContainText('broken in a handler');
     await expect(demo.stage.getByRole('status')).toHaveText('1');
     await expect(demo.stage).not.toHaveCSS('opacity', '1');
-    expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(box);
+    expect(await demo.region.boundingBox(), 'nothing moves').toEqual(box);
     await demo.restart();
-    await expect(demo.frame.getByRole('alert')).toBeHidden();
+    await expect(demo.region.getByRole('alert')).toBeHidden();
     await expect(demo.stage).toHaveCSS('opacity', '1');
     await expect(demo.stage.getByRole('status')).toHaveText('0');
     await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toHaveCount(1);
@@ -71,7 +72,7 @@ inNewTab('a demo with an unhandled rejection is stopped too', async ({ page }) =
   const demo = await Demo.run(page, 'with-data-service');
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Load');
-  const alert = demo.frame.getByRole('alert').filter({ hasText: 'This demo stopped' });
+  const alert = demo.region.getByRole('alert').filter({ hasText: 'This demo stopped' });
   await expect(alert).toContainText('503');
 });
 
@@ -85,9 +86,9 @@ inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {
   );
   const demo = await Demo.run(page, 'with-call-state');
   await demo.press('Load');
-  await expect(demo.frame.getByRole('alert')).toContainText('this is a loop');
+  await expect(demo.region.getByRole('alert')).toContainText('this is a loop');
   await demo.restart();
-  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await expect(demo.region.getByRole('alert')).toBeHidden();
 });
 
 inNewTab('a demo reports blocked storage, and the page keeps working', async ({ page }) => {
@@ -99,7 +100,7 @@ inNewTab('a demo reports blocked storage, and the page keeps working', async ({ 
     Storage.prototype.setItem = refuse;
   });
   const demo = await failsToRun(page, 'with-storage-sync');
-  await expect(demo.frame.getByRole('alert')).toContainText('blocks storage');
+  await expect(demo.region.getByRole('alert')).toContainText('blocks storage');
 });
 
 test('full storage is reported by the demo, and Restart works', async ({ page }) => {
@@ -110,7 +111,7 @@ test('full storage is reported by the demo, and Restart works', async ({ page })
     };
   });
   await demo.stage.getByLabel('Name').fill('Grace');
-  await expect(demo.frame.getByRole('alert')).toContainText('is full');
+  await expect(demo.region.getByRole('alert')).toContainText('is full');
   await page.evaluate(() => Reflect.deleteProperty(Storage.prototype, 'setItem'));
 });
 
@@ -119,16 +120,16 @@ inNewTab('a browser without required features gets a message', async ({ page }) 
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
   });
   const demo = await failsToRun(page, 'with-reset');
-  await expect(demo.frame.getByRole('alert')).toContainText('constructable style sheets');
+  await expect(demo.region.getByRole('alert')).toContainText('constructable style sheets');
 });
 
 test('code that fails to load shows a message and can be retried', async ({ page }) => {
   await page.route('**/demo-runtime.*.js', (route) => route.abort());
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(demo.frame.getByText('could not be loaded')).toBeVisible();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(demo.region.getByText('could not be loaded')).toBeVisible();
   await page.unroute('**/demo-runtime.*.js');
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
   await demo.isRunning();
 });

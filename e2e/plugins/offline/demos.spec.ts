@@ -29,12 +29,12 @@ test('live demos run without a network, and links that need a network are marked
     expect(names).not.toEqual([]);
     for (const name of names) {
       const demo = new Demo(page, name);
-      await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+      await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
       await demo.isRunning();
       await expect(demo.stage.locator('button, input, select').first()).toBeVisible();
     }
     const [name = ''] = names;
-    const source = new Demo(page, name).frame.getByRole('link', { name: /^Full source/ });
+    const source = new Demo(page, name).region.getByRole('link', { name: /^Full source/ });
     await expect(source).toHaveText('Full source (needs a network)');
   }
   expect(errors).toEqual([]);
@@ -58,7 +58,7 @@ test('a step of the tutorial can be completed without a network', async ({ page,
   site.down = true;
   await page.goto(`${site.url}/docs/tutorial`);
   const demo = new Demo(page, 'tutorial');
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
   await demo.stage.getByLabel('New todo').fill('Buy milk');
   await demo.press('Add', 'Reset');
   await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();

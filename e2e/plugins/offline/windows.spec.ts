@@ -50,15 +50,15 @@ test('edited code that hangs is stopped, and the page keeps working', async ({ p
   );
   await demo.replace('count: 0', 'count: 7');
   await expect(demo.value('count')).toHaveText('7');
-  const around = await demo.frame.boundingBox();
+  const around = await demo.region.boundingBox();
   // Playwright's click would wait for the hanging frame.
   const add = demo.result.getByRole('button', { name: 'Add 1' });
   await add.evaluate((button: HTMLElement) => setTimeout(() => button.click()));
-  await expect(demo.frame.getByRole('alert')).toContainText('did not respond for three seconds');
-  expect(await demo.frame.boundingBox(), 'nothing moves').toEqual(around);
+  await expect(demo.region.getByRole('alert')).toContainText('did not respond for three seconds');
+  expect(await demo.region.boundingBox(), 'nothing moves').toEqual(around);
 
   await demo.button('Reset').click();
-  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await expect(demo.region.getByRole('alert')).toBeHidden();
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('1');
 });

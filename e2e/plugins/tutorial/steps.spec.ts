@@ -82,7 +82,7 @@ test('step 5: a setting survives the store and the page, but not a reset', async
   await expect(check(page, 'Completed todos are hidden')).toBeChecked();
   await expect(check(page, 'After Restart')).not.toBeChecked();
   await page.reload();
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(hide).toBeChecked();
   await isDone(page, 5);
   await demo.press('Reset');
@@ -102,7 +102,7 @@ test('a step is completed even if a busy device starts to observe its demo late'
   const requested = page.waitForRequest(late);
   await open(page, 'docs/tutorial/storage');
   const demo = new Demo(page, 'tutorial-storage');
-  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(demo.stage.getByLabel('Hide completed todos')).toBeChecked();
   await requested;
   release();
@@ -184,7 +184,7 @@ for (const [step, bring] of EXERCISES) {
       await bring(demo.result);
       for (const box of await boxes.all()) await expect(box).toBeChecked({ timeout: 1_000 });
     }).toPass();
-    await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
+    await expect(demo.region.locator('[role=status] pre')).toBeHidden();
   });
 }
 

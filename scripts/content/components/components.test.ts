@@ -12,10 +12,6 @@ describe('a badge', () => {
     );
   });
 
-  test('keeps its custom text in a copy', async () => {
-    expect(await copyOf('Text <Badge type="stable">Solid</Badge>')).toBe('Text (Solid)\n');
-  });
-
   test.each(['<Badge />', '<Badge type="brandnew" />'])(
     '%s is rejected, with the types that exist',
     async (badge) => {
@@ -73,10 +69,6 @@ describe('the command that installs packages', () => {
     const html = await htmlOf('<PackageManagers pkg="rxjs" />');
     expect(html).toContain('data-group=package-manager');
     expect(html).toContain('>yarn add rxjs</code>');
-  });
-
-  test('uses npm in a copy', async () => {
-    expect(await copyOf('<PackageManagers pkg="rxjs" />')).toBe('```sh\nnpm install rxjs\n```\n');
   });
 
   test('rejects anything but package names', async () => {

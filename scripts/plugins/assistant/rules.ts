@@ -106,14 +106,20 @@ function samplesBelow(pages: readonly Page[], route: string, heading: string): s
     .map(({ code }) => `\`\`\`ts\n${code.trim()}\n\`\`\``);
 }
 
-/** Returns the smallest of the samples that show an extension, all of which are compiled. */
-const exampleOf = ({ name, route }: Extension, pages: readonly Page[]): string | undefined =>
-  [
+/**
+ * The smallest of the samples that show an extension, all of which are compiled.
+ * @throws if there is none
+ */
+function exampleOf({ name, route }: Extension, pages: readonly Page[]): string {
+  const [example] = [
     ...samplesBelow(pages, route, 'Minimal example'),
     ...samplesBelow(pages, `${API_ROUTE}/functions/${name}`, 'Example'),
   ]
-    .filter((code) => code.includes(`${name}(`))
-    .sort((a, b) => a.length - b.length)[0];
+    .filter((code) => new RegExp(`\\b${name}[(<]`).test(code))
+    .sort((a, b) => a.length - b.length);
+  if (example) return example;
+  throw new Error(`No sample on ${route} shows ${name}(). Add one below "Minimal example".`);
+}
 
 /**
  * Creates the files of rules.

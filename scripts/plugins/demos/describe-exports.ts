@@ -4,7 +4,7 @@ import type {
   ExportedName,
   KnownNames,
   MemberName,
-} from '../../../theme/plugins/demos/Editor/completion/knownNames';
+} from '../../../theme/plugins/demos/Editor/completion/codeAsText';
 import { inProject } from '../../lib/paths';
 import { firstSentence } from '../../typescript/first-sentence';
 import { CONFIGURATION } from '../../typescript/package';

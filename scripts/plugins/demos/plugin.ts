@@ -49,8 +49,8 @@ function setUp(pages: Pages, base: string): SiteHooks {
   names?.catch(() => {});
   async function addresses(): Promise<Record<keyof DemoScripts, string>> {
     if (!scripts) return SERVED;
-    const { runtime, parser, compiler } = await scripts;
-    return { runtime: runtime.path, parser: parser.path, compiler: compiler.path };
+    const { runtime, compiler } = await scripts;
+    return { runtime: runtime.path, compiler: compiler.path };
   }
   const makeStills = () => {
     const shown = new Set(
@@ -91,7 +91,6 @@ function setUp(pages: Pages, base: string): SiteHooks {
       return {
         'virtual-demos': demosModule(names),
         'virtual-demo-scripts': `export const scripts = ${JSON.stringify(await addresses())};\n`,
-        'virtual-parser': `export const parserScript = ${JSON.stringify((await addresses()).parser)};\n`,
         ...Object.fromEntries(openers),
       };
     },

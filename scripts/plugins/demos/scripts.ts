@@ -19,16 +19,13 @@ export interface DemoScript {
 export interface DemoScripts {
   /** Angular and everything else that demos share. */
   runtime: DemoScript;
-  /** Parses TypeScript. */
-  parser: DemoScript;
-  /** Compiles edited demos. It runs in their frame, after the other scripts. */
+  /** Compiles edited demos. It runs in their frame, after the runtime. */
   compiler: DemoScript;
 }
 
 const OWN = inProject('scripts/plugins/demos/scripts.ts');
 const ENTRIES = {
   runtime: 'theme/plugins/demos/runtime/main.ts',
-  parser: 'theme/lib/syntax/parser.ts',
   compiler: 'theme/plugins/demos/frame/main.ts',
 };
 
@@ -45,9 +42,8 @@ export async function bundleScripts(): Promise<DemoScripts> {
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     return { path: `${HASHED_FOLDER}demo-${name}.${hash}.js`, code };
   };
-  const bundles = [script('runtime'), script('parser'), script('compiler')] as const;
-  const [runtime, parser, compiler] = await Promise.all(bundles);
-  return { runtime, parser, compiler };
+  const [runtime, compiler] = await Promise.all([script('runtime'), script('compiler')]);
+  return { runtime, compiler };
 }
 
 /** Adds the scripts to the built site. */
@@ -59,7 +55,6 @@ export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
 /** Paths of the scripts in development. */
 export const SERVED: Readonly<Record<keyof DemoScripts, string>> = {
   runtime: `${HASHED_FOLDER}demo-runtime.js`,
-  parser: `${HASHED_FOLDER}demo-parser.js`,
   compiler: `${HASHED_FOLDER}demo-compiler.js`,
 };
 
@@ -104,21 +99,11 @@ async function bundle(entry: string): Promise<string> {
     plugins: [
       angularForDemos,
       inlineStyles,
-      ...(entry.endsWith(ENTRIES.compiler) ? [takeParser, takePackages] : []),
+      ...(entry.endsWith(ENTRIES.compiler) ? [takePackages] : []),
     ],
   });
   return outputFiles[0]?.text ?? '';
 }
-
-/** Replaces the parser with the one in the preceding script. */
-const takeParser: Plugin = {
-  name: 'take parser',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]syntax[\\/]parser\.ts$/ }, () => ({
-      contents: 'export const { parseTypeScript } = globalThis.typescriptParser;',
-    }));
-  },
-};
 
 /** Replaces the packages that `@angular/forms` imports with those in the preceding script. */
 const takePackages: Plugin = {

@@ -4,9 +4,9 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
 import { codeDiff } from '../../content/code-files';
-import { codeFrame, readableFence } from '../../content/code-frame';
 import { fenceOf } from '../../content/fence';
 import { highlight } from '../../content/highlight';
+import { codeFrame, readableFence } from '../../content/html';
 import { type ChangeRow, coversChange, type History } from '../api';
 
 /** Matches lines far from any change, which are left out because the page of the symbol shows them. */

@@ -1,15 +1,11 @@
-/**
- * `npm run prose` checks the structure of guides and the evidence for their statements. cspell checks the spelling
- * separately.
- */
+/** Second half of `npm run prose`, after the spelling: checks the evidence for the statements of guides. */
 import { docPathOf } from '../../../theme/config/docs';
 import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';
-import { checkEvidence } from './evidence';
-import { checkShape } from './shape';
+import { checkEvidence, checkGuide } from './evidence';
 
 const pages = (await new Pages(inProject('docs')).refresh()).filter(
   ({ name }) => !/^docs\/api[/.]/.test(name),
@@ -20,18 +16,10 @@ const symbols = await new Pages(inProject('docs/_symbols')).refresh();
 const guides = pages.filter(({ route }) =>
   symbols.some(({ data }) => route === docPathOf(String(data.guide))),
 );
-const facts = readFactsFiles();
 const version = libraryVersion();
-
-/** Returns the symbols that the API reference lists for the extension of a guide: the titles in its file of notes. */
-const symbolsOf = (name: string) =>
-  symbols
-    .filter((file) => name === `docs/${file.name}x`)
-    .flatMap(({ headings }) => headings.filter(({ depth }) => depth === 1).map(({ text }) => text));
-
 const problems = [
-  ...guides.flatMap((page) => checkShape(page, { version, symbols: symbolsOf(page.name) })),
-  ...checkEvidence(pages, facts),
+  ...guides.flatMap((page) => checkGuide(page, version)),
+  ...checkEvidence(pages, readFactsFiles()),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
 console.log(`${pages.length} pages, ${problems.length} problems`);

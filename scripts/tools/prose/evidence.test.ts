@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FactsFile } from '../../content/facts';
 import { createPage, readFacts } from '../../content/page';
-import { checkEvidence } from './evidence';
+import { checkEvidence, checkGuide } from './evidence';
 
 const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
@@ -59,13 +59,23 @@ describe('checkEvidence', () => {
     ]);
   });
 
-  it('reports tests without a guide', () => {
-    const tests = [
-      facts('with-y', `describe('/docs/with-z', () => {});`),
-      facts('x', `describe('x', () => {});`),
-    ];
-    expect(
-      checkEvidence([page('with-x', '# withX()')], tests).map(({ message }) => message),
-    ).toEqual(['There is no guide /docs/with-z.', 'No describe() of this file names a guide.']);
+  it('reports tests of a guide that does not exist', () => {
+    const tests = [facts('with-y', `describe('/docs/with-z', () => {});`)];
+    const [problem] = checkEvidence([page('with-x', '# withX()')], tests);
+    expect(problem?.message).toBe('There is no guide /docs/with-z.');
   });
+});
+
+test.each([
+  ['', ['1 The page has no "benefit", so the home page', '1 The page has no "goal", so']],
+  ['benefit: Less code\ngoal: Load data', []],
+])('a guide to an extension with the entries %j is checked', (entries, expected) => {
+  const guide = `---\n${entries}\n---\n# withX()\n\n## Known defects\n\nNone in`;
+  const problems = (version: string) =>
+    checkGuide(page('with-x', `${guide} ${version}.\n`), '22.0.0').map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  const start = (text: string) => expect.stringContaining(text);
+  expect(problems('22.0.0')).toEqual(expected.map(start));
+  expect(problems('21.0.0')).toHaveLength(expected.length + 1);
 });

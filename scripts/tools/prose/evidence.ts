@@ -14,23 +14,20 @@ const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Status and 
 /** A link to a source that readers can check. */
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 
-/**
- * Returns whether a page is a guide that needs tests: all pages except the generated API reference and a few others.
- */
+/** Whether a page is a guide that needs tests: all pages except the generated API reference and a few others. */
 const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
 interface Section extends Heading {
+  source: string;
   /** Its text without code, elements and standard phrases. */
   prose: string;
   fences: Fence[];
-  hasMembers: boolean;
 }
 
-/** Returns the sections with statements: those with prose and without a demo. */
-function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
+function sectionsOf({ headings, source, fences }: Page): Section[] {
   const lines = source.split('\n');
-  const sections = headings.map((heading, index): Section => {
+  return headings.map((heading, index): Section => {
     const end = headings[index + 1]?.line ?? lines.length + 1;
     const text = lines.slice(heading.line, end - 1).join('\n');
     const prose = text
@@ -38,28 +35,29 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
       .replace(/^(?:None known in [\d.]+|See \[[^\]]+\]\([^)]+\))\.$/m, '')
       .trim();
     const own = fences.filter(({ line }) => line > heading.line && line < end);
-    return { ...heading, prose, fences: own, hasMembers: text.includes('<Members ') };
+    return { ...heading, source: text, prose, fences: own };
   });
-  return sections.filter(
-    ({ depth, text, prose, fences: own }) =>
+}
+
+/** Sections with prose and without a demo. */
+const sectionsWithStatements = (page: Page): Section[] =>
+  sectionsOf(page).filter(
+    ({ depth, text, prose, fences }) =>
       depth > 1 &&
       prose &&
       !NO_STATEMENTS.test(text) &&
-      !own.some(({ meta }) => 'demo' in meta.words),
+      !fences.some(({ meta }) => 'demo' in meta.words),
   );
-}
 
-/**
- * Returns whether something proves the statements of a section: a test, types that the compiler checks, or a link to a
- * source.
- */
+/** Whether a test, types that the compiler checks, or a link to a source proves the statements of a section. */
 function hasEvidence(page: Page, section: Section, tested: ReadonlySet<string>): boolean {
   const isTested = tested.has(`${page.route}#${section.id}`);
   // Samples that are tests run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
   const fails = section.fences.some(({ meta }) => 'expect-error' in meta.words);
   const refers = REFERRING.has(page.route) && section.prose.includes('](/docs/');
-  return isTested || isTest || fails || section.hasMembers || refers || SOURCE.test(section.prose);
+  const hasMembers = section.source.includes('<Members ');
+  return isTested || isTest || fails || hasMembers || refers || SOURCE.test(section.prose);
 }
 
 /** Checks that every section with statements has evidence. */
@@ -113,16 +111,6 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
   });
 }
 
-/** Checks that every file of tests names a guide. */
-const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
-  facts
-    .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))
-    .map(({ file }) => ({
-      file,
-      message: 'No describe() of this file names a guide.',
-      remedy: 'Begin the title of one with the address of the guide that it tests.',
-    }));
-
 /**
  * Compares the statements of guides with the tests in `docs/_facts`.
  * @param pages all pages that are not generated
@@ -130,5 +118,34 @@ const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
 export const checkEvidence = (pages: readonly Page[], facts: readonly FactsFile[]): Problem[] => [
   ...checkSections(pages, facts),
   ...checkTitles(pages, facts),
-  ...checkFiles(facts),
 ];
+
+/**
+ * Checks what a guide to an extension needs besides evidence: its entries for the home page, which would not list it,
+ * and known defects that have been reviewed for the current version.
+ */
+export function checkGuide(guide: Page, version: string): Problem[] {
+  const { file, data, status } = guide;
+  const defects = sectionsOf(guide).find(({ text }) => text === 'Known defects');
+  const needed = status === 'deprecated' ? ['benefit'] : ['benefit', 'goal'];
+  return [
+    ...needed
+      .filter((name) => !data[name])
+      .map((name) => ({
+        file,
+        line: 1,
+        message: `The page has no "${name}", so the home page does not list it.`,
+        remedy: `Add "${name}: '…'" to its front matter. See docs/_README.md.`,
+      })),
+    ...(defects && !defects.source.includes(version)
+      ? [
+          {
+            file,
+            line: defects.line,
+            message: `The known defects do not mention version ${version}.`,
+            remedy: 'Check whether each defect still exists, and mention the version.',
+          },
+        ]
+      : []),
+  ];
+}

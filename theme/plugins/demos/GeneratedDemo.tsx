@@ -5,7 +5,6 @@ import type { Sources } from './types';
 /** The files of all demos, among them helpers that generated code may import. */
 let shared: Sources = {};
 
-/** Loads the island for code that a page generates. */
 export async function loadGeneratedDemo() {
   const { loadDemoSources } = await import(
     /* webpackChunkName: "demo-editor" */ './Editor/sources'

@@ -1,24 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import client from './client';
 import { LiveDemo } from './LiveDemo';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 test('a demo shows a message if its project cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   render(<LiveDemo name="with-reset" />);
   await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));
   expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
-});
-
-test('a demo is needed immediately if the reader has changed its code', () => {
-  const isNeeded = () => client.islands.LiveDemo.isNeeded({ name: 'counter' });
-  expect(isNeeded()).toBe(false);
-  localStorage.setItem('demo.counter', '{}');
-  expect(isNeeded()).toBe(true);
 });

@@ -11,14 +11,12 @@ import { useDemo } from './useDemo';
 
 export interface LiveDemoProps {
   name: string;
-  /** Code that the page generates, which runs immediately. */
   generated?: GeneratedDemo;
 }
 
 /**
- * The buttons of a live demo and its stage. The stage is a still, which the running demo and its inspector replace at
- * the same size when the reader presses Run or anything in the still. The source is above in the page's HTML, and Edit
- * replaces it with an editor. The code for running is in `Stage`, and the code for editing in `Editor`.
+ * The buttons and the stage: a still, which the running demo replaces at the same size. The source is above in the
+ * page's HTML, and Edit replaces it with an editor.
  */
 export function LiveDemo({ name, generated }: LiveDemoProps) {
   const bar = useRef<HTMLDivElement>(null);

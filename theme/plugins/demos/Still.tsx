@@ -10,7 +10,6 @@ export interface Point {
 
 interface StillProps {
   name: string;
-  /** Called with the point where the reader pressed the still. */
   onPress: (point: Point | undefined) => void;
   onPointerEnter: () => void;
 }
@@ -37,11 +36,9 @@ export const Still = ({ name, onPress, onPointerEnter }: StillProps) => (
  * The still itself. It comes with the document, or the page fills it when idle (`idle.ts`). A later one, for example
  * after Stop, fills itself.
  */
-export const DemoStill = ({ name }: { name: string }) => <div data-still={name} ref={showIfLate} />;
-
-function showIfLate(host: HTMLElement | null): void {
-  if (host) void showStill(host);
-}
+export const DemoStill = ({ name }: { name: string }) => (
+  <div data-still={name} ref={(host) => void (host && showStill(host))} />
+);
 
 /** Where a click hit the still under the button; undefined with the keyboard. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Point | undefined {

@@ -5,5 +5,5 @@ declare module 'virtual-demos' {
 
 /** Paths of the scripts that demos need (`scripts/plugins/demos/scripts.ts`). */
 declare module 'virtual-demo-scripts' {
-  export const scripts: { runtime: string; parser: string; compiler: string };
+  export const scripts: { runtime: string; compiler: string };
 }

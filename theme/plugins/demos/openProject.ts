@@ -5,20 +5,15 @@ import type { Sources } from './types';
 /** StackBlitz's endpoint for projects: https://developer.stackblitz.com/platform/api/post-api */
 const STACKBLITZ = 'https://stackblitz.com/run';
 
-/** The project of a demo, written by `scripts/plugins/demos/project.ts`. */
+/** The project of a demo, written by `scripts/plugins/demos/files.ts`. */
 export interface DemoProject {
   title: string;
   description: string;
-  /** The file that StackBlitz opens first. */
   open: string;
   files: Record<string, string>;
 }
 
-/**
- * Opens a demo as a complete project in a new tab.
- *
- * @param changes the reader's changes, by file name
- */
+/** Opens a demo, with the reader's changes, as a complete project in a new tab. */
 export async function openProject(name: string, changes: Sources): Promise<void> {
   const response = await fetch(withBase(`/demos/${name}.json`));
   if (!response.ok) throw new Error(`The project ${name} failed to load: ${response.status}`);

@@ -11,12 +11,7 @@ const loadStills = loadOnce(async () => {
   return { html, sheet };
 });
 
-/**
- * Shows how a demo looks when it starts, as rendered by the build. Its space is reserved, and stays empty in
- * development or if loading fails.
- *
- * @param host an element with the demo's name in `data-still`
- */
+/** The space of the still is reserved, and stays empty in development or if loading fails. */
 export async function showStill(host: HTMLElement): Promise<void> {
   if (process.env.NODE_ENV === 'development' || host.shadowRoot) return;
   const stills = await loadStills().catch(() => undefined);

@@ -2,16 +2,13 @@ import type { ApplicationConfig, Type } from '@angular/core';
 import type { DemoChecks } from './runtime/checks';
 
 export interface DemoModule extends DemoChecks {
-  /** The demo: a standalone component. */
   default: Type<unknown>;
-  /** Providers of the application that contains the demo, if it needs any. */
   appConfig?: ApplicationConfig;
 }
 
 /** Loads a demo's code. It may run when its imports are loaded. */
 export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
-/** Texts of a demo's files by name, including its relative imports. */
 export type Sources = Readonly<Record<string, string>>;
 
 /** A demo whose code the page generates. It runs in an iframe, because the build has not compiled it. */
@@ -19,17 +16,15 @@ export interface GeneratedDemo {
   sources: Sources;
   /** Name of the file with the component, without `.ts`. */
   main: string;
-  /** Additional files of the project that the demo can be opened as. */
   project: Sources;
 }
 
-/** Path of the document that runs edited demos. */
+/** The document that runs edited demos. */
 export const DEMO_FRAME = 'demo-frame';
 
 /** Key under which the browser stores the reader's changes to a demo. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 
-/** File of the built site with the sources of all demos. */
 export const DEMO_SOURCES = 'demo-sources.json';
 
 export interface DemoSources {

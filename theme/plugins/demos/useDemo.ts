@@ -18,7 +18,6 @@ import type { DemoModule, GeneratedDemo, Sources } from './types';
 
 interface Run extends Pick<StageProps, 'start' | 'press'> {
   Stage: ComponentType<StageProps>;
-  /** A new number restarts the demo. */
   number: number;
 }
 
@@ -31,11 +30,7 @@ interface Editing {
 
 const LOADING = 'Loading …';
 
-/**
- * The life of a demo: it is loaded, run, stopped and edited.
- *
- * @param bar an element of the demo
- */
+/** A demo is loaded, run, stopped and edited. */
 export function useDemo(
   name: string,
   generated: GeneratedDemo | undefined,
@@ -50,7 +45,6 @@ export function useDemo(
   const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
     setStatus(LOADING);
     try {
-      // Loads both in parallel.
       const [stage] = await Promise.all([loadStage(), code]);
       if (!stage) return;
       const { Stage } = stage;
@@ -106,9 +100,8 @@ export function useDemo(
     setChanges,
     onReady,
     edit,
-    /** Whether generated code, which runs at once, is loading. */
     isStarting: generated !== undefined && !run && (status === '' || status === LOADING),
-    /** Loads what Run needs. Failures are shown when the reader runs the demo. */
+    /** Failures are shown when the reader runs the demo. */
     prepare() {
       if (run || editing || generated) return;
       Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
@@ -142,13 +135,7 @@ function showView(inside: Element | null, view: DemoView): void {
   tab.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Runs a demo that the page generates, and runs new code as soon as the page has generated it.
- *
- * @param onCode called with the start function initially and after each change, and with whether the code is already
- * running
- * @param onProblem called with the problem in the code
- */
+/** Runs new code as soon as the page has generated it. */
 function useGenerated(
   generated: GeneratedDemo | undefined,
   onCode: (start: StartDemo, isRunning: boolean) => void,

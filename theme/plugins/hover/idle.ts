@@ -21,10 +21,7 @@ export function makeStops(article: Element): void {
   }
 }
 
-/**
- * Shows a card about a name in code or a linked symbol when the reader points at it, focuses it or taps it. Code and
- * data are loaded on first use.
- */
+/** Loads the card when the reader first points at, focuses or taps a name in code or a linked symbol. */
 export function watchSymbols(): void {
   let isLoaded = false;
   let isTouched = false;
@@ -58,7 +55,7 @@ export function watchSymbols(): void {
   for (const name of ['pointerover', 'focusin', 'click', 'keydown']) {
     document.addEventListener(name, wake, { capture: true });
   }
-  // A name may have been focused before this script was loaded.
+  // The reader may have focused a name, or pointed at it, before this script was loaded.
   if (document.activeElement?.closest(SUBJECTS)) {
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }

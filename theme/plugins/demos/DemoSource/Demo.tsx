@@ -8,7 +8,6 @@ export type DemoView = keyof typeof VIEWS;
 
 export interface DemoProps {
   name: string;
-  /** File names, in the order of the samples. */
   files: readonly string[];
   children?: ReactNode;
 }

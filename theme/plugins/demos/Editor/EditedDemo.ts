@@ -7,7 +7,6 @@ import { Frame } from './frame';
 /** The only running demo. All iframes of a page share one process, so an endless loop in one would block the others. */
 let running: EditedDemo | undefined;
 
-/** A demo with editable code. It runs in an iframe, and again after each change. */
 export class EditedDemo {
   #frame: Frame | undefined;
   /** The iframe of the last run, shown until the next one has started. */
@@ -15,13 +14,11 @@ export class EditedDemo {
   #events: DemoEvents | undefined;
   /** Content of the demo's storage, because an iframe has no persistent storage. */
   #storage: StorageEntries = [];
-  #stores: StoreMembers = {};
+  /** The members of the demo's stores since its first run. */
+  stores: StoreMembers = {};
   #runs = 0;
 
-  /**
-   * @param name file name of the component without `.ts`
-   * @param onProblem called with the problem in the code, or undefined when it runs
-   */
+  /** @param onProblem called with undefined when the code runs */
   constructor(
     private readonly name: string,
     public sources: Sources,
@@ -42,7 +39,6 @@ export class EditedDemo {
     const colors = new MutationObserver(() => this.#showLook());
     const stop = () => {
       colors.disconnect();
-      // A run that has not started shows nothing.
       if (this.#last) frame.remove();
       else {
         frame.retire();
@@ -63,17 +59,10 @@ export class EditedDemo {
     return { stop };
   };
 
-  /** The members of the demo's stores since its first run. */
-  get stores(): StoreMembers {
-    return this.#stores;
-  }
-
-  /** Whether the code runs, or will run when it is valid. */
   get isOpen(): boolean {
     return this.#frame !== undefined;
   }
 
-  /** Runs the current code, if there is an iframe. */
   run(): void {
     this.#showLook();
     this.#runs += 1;
@@ -99,7 +88,6 @@ export class EditedDemo {
         this.#report(message.name, message.value);
         break;
       case 'done':
-        // Ignores results of outdated code.
         if (message.id === this.#runs) this.onProblem(this.#inDemo(message.problem));
         break;
       case 'problem':
@@ -109,12 +97,11 @@ export class EditedDemo {
         this.#storage = message.entries;
         break;
       case 'stores':
-        this.#stores = message.stores;
+        this.stores = message.stores;
         break;
     }
   }
 
-  /** A problem, without a position if the demo does not have the file. */
   #inDemo(problem: Problem | undefined): Problem | undefined {
     if (!problem) return undefined;
     const { file = '', message } = problem;
@@ -124,8 +111,7 @@ export class EditedDemo {
   #report(name: (typeof REPORTS)[number], value: unknown): void {
     if (name === 'onStart') {
       this.#frame?.show();
-      this.#last?.remove();
-      this.#last = undefined;
+      this.#removeLast();
     }
     (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
   }
@@ -135,11 +121,13 @@ export class EditedDemo {
     if (!frame) return;
     frame.remove();
     this.#frame = undefined;
+    this.#removeLast();
+    const error = new Error(reason);
+    this.#events?.onError(Object.assign(error, { name: 'DemoStopped', toString: () => reason }));
+  }
+
+  #removeLast(): void {
     this.#last?.remove();
     this.#last = undefined;
-    this.#events?.onError(stopped(reason));
   }
 }
-
-const stopped = (reason: string) =>
-  Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

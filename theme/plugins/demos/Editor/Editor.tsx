@@ -8,7 +8,6 @@ export interface EditorProps extends Omit<SessionOptions, 'onShow'> {
   onStatus: (status: string) => void;
 }
 
-/** Renders the editable source of a demo. Each change runs in an iframe. */
 export function Editor(props: EditorProps) {
   const { name, generated, shared, onReady, onChanges, onStatus } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +54,7 @@ export function Editor(props: EditorProps) {
               {file}
             </button>
           ))}
-        <Tools session={session} other={shown?.other} />
+        <Tools session={session} />
       </div>
       <div ref={host} className={styles.code} />
       <div role="status" className={shown?.problem ? styles.problem : styles.note}>
@@ -70,12 +69,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-interface ToolsProps {
-  session: EditSession | undefined;
-  other: Shown['other'];
-}
-
-function Tools({ session, other }: ToolsProps) {
+function Tools({ session }: { session: EditSession | undefined }) {
   const copy = async (make: () => string | Promise<string>, done: string) => {
     try {
       await navigator.clipboard.writeText(await make());
@@ -85,17 +79,13 @@ function Tools({ session, other }: ToolsProps) {
       session?.note(isRefused ? 'The browser did not allow copying.' : (error as Error).message);
     }
   };
-  const tool = (label: string, onClick: (session: EditSession) => void) => (
+  const tool = (label: string, onClick: (open: EditSession) => void) => (
     <button type="button" className="button small" onClick={() => session && onClick(session)}>
       {label}
     </button>
   );
   return (
     <span className={styles.tools}>
-      {other &&
-        tool(other.from === undefined ? 'Your version' : 'Version from the link', (current) =>
-          current.switchVersion(),
-        )}
       {tool('Copy', (current) => copy(() => current.text, 'Code copied'))}
       {tool('Copy link', (current) =>
         copy(() => current.createLink(), 'Link copied: it contains your changes'),

@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { typescript } from '@codemirror/legacy-modes/mode/javascript';
-import { search, searchKeymap } from '@codemirror/search';
 import {
   EditorState,
   type Extension,
@@ -26,7 +25,6 @@ import editorCss from './editor.css?inline';
 
 const setProblem = StateEffect.define<Problem | undefined>();
 
-/** Marks the line of a problem. The mark moves with the text. */
 const problemLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { effects, changes, state }) {
@@ -53,7 +51,6 @@ const language = StreamLanguage.define({
 
 const calls = tagHighlighter([{ tag: tags.function(tags.variableName), class: 'tok-call' }]);
 
-/** Gives wrapped lines a hanging indent (`editor.css`). */
 const hangingIndent = EditorView.decorations.compute(['doc'], ({ doc }) =>
   Decoration.set(
     Array.from({ length: doc.lines }, (_, index) => {
@@ -72,10 +69,7 @@ const PARTS =
 
 const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
 
-/**
- * Highlights Angular templates, which are strings in TypeScript. The highest precedence nests its marks inside those of
- * the language, so that its colors win.
- */
+/** The highest precedence nests its marks inside those of the language, so that the colors of templates win. */
 const templateHighlighting = Prec.highest(
   EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
 );
@@ -102,14 +96,7 @@ const EXTENSIONS: Extension = [
   history(),
   drawSelection(),
   bracketMatching(),
-  search({ top: true }),
-  EditorState.phrases.of({
-    next: 'Next',
-    previous: 'Previous',
-    replace: 'Replace',
-    'replace all': 'Replace all',
-    Completions: 'Suggested names',
-  }),
+  EditorState.phrases.of({ Completions: 'Suggested names' }),
   EditorView.lineWrapping,
   hangingIndent,
   language,
@@ -119,22 +106,15 @@ const EXTENSIONS: Extension = [
   problemLine,
   EditorState.tabSize.of(2),
   // In CodeMirror, pressing Escape and then Tab leaves the editor.
-  keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+  keymap.of([...historyKeymap, ...defaultKeymap, indentWithTab]),
 ];
 
-/**
- * The editor of a demo's files. It shows one file at a time, each with its own history. Uses shadow DOM, because the
- * page's policy blocks the style elements that it creates at run time.
- */
+/** In shadow DOM, because the page's policy blocks the style elements that CodeMirror creates at run time. */
 export class CodeView {
   readonly #view: EditorView;
   readonly #states = new Map<string, EditorState>();
   #file = '';
 
-  /**
-   * @param onChange called with each new text
-   * @param demo the current demo, whose names are completed
-   */
   constructor(
     host: HTMLElement,
     private readonly onChange: (file: string, text: string) => void,
@@ -143,24 +123,17 @@ export class CodeView {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(editorCss);
-    root.adoptedStyleSheets = [sheet];
     this.#view = new EditorView({ parent: root, root });
-    // CodeMirror inserts its own style sheet before ours.
-    root.adoptedStyleSheets = [
-      ...root.adoptedStyleSheets.filter((other) => other !== sheet),
-      sheet,
-    ];
+    // After CodeMirror's own style sheet.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
 
-  /**
-   * Creates the state of a file that `show` will show later, because doing both together blocks slow devices for too
-   * long.
-   */
+  /** Creates the state that `show` will show later: both together block slow devices for too long. */
   prepare(file: string, text: string): void {
     this.#states.set(file, this.#create(file, text));
   }
 
-  /** Shows a file in its previous state, unless its text has changed. */
+  /** Restores the file's history, unless its text has changed. */
   show(file: string, text: string): void {
     if (this.#file) this.#states.set(this.#file, this.#view.state);
     this.#file = file;

@@ -1,7 +1,7 @@
 import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { demoStorageKey, type Sources } from '../types';
 
-/** Maximum length of a draft in characters of JSON, far more than anybody types. */
+/** In characters of JSON, far more than anybody types. */
 const MAX_LENGTH = 1_000_000;
 
 /** Changes to a demo: the reader's own, or those from a link, which never run automatically. */
@@ -40,15 +40,7 @@ export function sharedVersion(name: string): Version | undefined {
   return readStoredJson(sharedKey(name), MAX_LENGTH, shape) ?? undefined;
 }
 
-/** The stored version from the other origin, if there is one. */
-export const otherVersion = (name: string, { from }: Version): Version | undefined =>
-  from === undefined ? sharedVersion(name) : ownVersion(name);
-
-/**
- * Stores changes for the next visit, or clears them if there are none. Those from a link never replace the reader's own.
- *
- * @returns whether the browser could store them
- */
+/** Changes from a link never replace the reader's own. Returns whether the browser could store them. */
 export function keepVersion(name: string, { changes, from }: Version): boolean {
   const isEmpty = Object.keys(changes).length === 0;
   return from === undefined

@@ -1,7 +1,7 @@
 import { scripts } from 'virtual-demo-scripts';
 import { withBase } from '../../../lib/base';
 import { loadOnce } from '../../../lib/loadOnce';
-import type { Boot, FromFrame, ToFrame } from '../frame/messages';
+import type { FromFrame, ToFrame } from '../frame/messages';
 import { DEMO_FRAME } from '../types';
 import styles from './Editor.module.css';
 import { readMessage } from './fromFrame';
@@ -12,33 +12,27 @@ async function loadText(path: string): Promise<string> {
   return response.text();
 }
 
-/** Loads the runtime of iframes in the page, because an iframe cannot load anything. */
+/** The page loads it, because an iframe cannot load anything. */
 export const loadRuntime = loadOnce(async () => {
-  const texts = await Promise.all(
-    [scripts.runtime, scripts.parser, scripts.compiler].map(loadText),
-  );
+  const texts = await Promise.all([scripts.runtime, scripts.compiler].map(loadText));
   return texts.join(';\n');
 });
 
-/** Timeout of opening an iframe, in ms. */
+/** In ms. */
 const OPEN_TIMEOUT = 10_000;
 
-/** Interval between pings, in ms. */
+/** In ms. */
 const PING_INTERVAL = 1_000;
 
-/** Number of unanswered pings after which the iframe is removed. */
 const MISSES = 3;
 
 interface FrameEvents {
   onMessage: (message: FromFrame) => void;
-  /** Called with the reason when the iframe has been removed because it does not answer, or sends too much. */
+  /** Called when the iframe has been removed because it does not answer, or sends too much. */
   onGivenUp: (reason: string) => void;
 }
 
-/**
- * An iframe with an opaque origin that runs the reader's code. It has no access to the page or the network, and its
- * messages are only treated as data.
- */
+/** An iframe with an opaque origin. It has no access to the page or the network, and its messages are only data. */
 export class Frame {
   readonly #element = document.createElement('iframe');
   readonly #removed = new AbortController();
@@ -55,14 +49,14 @@ export class Frame {
     host.classList.add(styles.host ?? '');
   }
 
-  /** Resolves when the iframe runs the runtime. */
   async open(): Promise<void> {
     // A service worker does not serve iframes with a `sandbox` attribute, but sends an equivalent header. Without a
     // worker, the host may not send it.
     const isSandboxed = !navigator.serviceWorker?.controller;
     const [runtime] = await Promise.all([loadRuntime(), this.#load(isSandboxed)]);
     const ready = this.#next('pong');
-    this.#post({ runtime } satisfies Boot);
+    // The code that handles all later messages.
+    this.#post({ runtime });
     await ready;
     this.#isOpen = true;
     this.#watch();
@@ -73,7 +67,6 @@ export class Frame {
     if (this.#isOpen) this.#post(message);
   }
 
-  /** Shows what runs in it. */
   show(): void {
     this.#element.hidden = false;
   }
@@ -94,7 +87,7 @@ export class Frame {
     if (!this.#isRetired) this.events.onGivenUp(reason);
   }
 
-  #post(message: ToFrame | Boot): void {
+  #post(message: ToFrame | { runtime: string }): void {
     this.#element.contentWindow?.postMessage(message, '*');
   }
 
@@ -114,7 +107,6 @@ export class Frame {
     await this.#load(true);
   }
 
-  /** Waits for a message of this type, and resolves to its origin. */
   #next(type: FromFrame['type']): Promise<string> {
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error('The frame for edited code did not open.'));
@@ -134,10 +126,7 @@ export class Frame {
     );
   }
 
-  /**
-   * Forwards messages and pings the iframe, which cannot answer during an endless loop. In most browsers, the page keeps
-   * running.
-   */
+  /** The iframe cannot answer pings during an endless loop. In most browsers, the page keeps running. */
   #watch(): void {
     let missed = 0;
     const rate = new MessageRate();
@@ -166,7 +155,7 @@ export class Frame {
   }
 }
 
-/** Limits of the messages that an iframe may send within one second. Demos of the site send less than a tenth of this. */
+/** Limits within one second. Demos of the site send less than a tenth of this. */
 const MAX_MESSAGES = 1_000;
 const MAX_CHARACTERS = 50_000_000;
 const PERIOD = 1_000;
@@ -177,12 +166,7 @@ export class MessageRate {
   #messages = 0;
   #characters = 0;
 
-  /**
-   * Counts a message.
-   *
-   * @param now in ms
-   * @returns whether the iframe has sent too much within one second
-   */
+  /** @param now in ms */
   isFlood(message: unknown, now: number): boolean {
     if (now - this.#began >= PERIOD) {
       this.#began = now;
@@ -198,7 +182,6 @@ export class MessageRate {
 /** Maximum number of parts that are measured. A message with more parts has the maximum size. */
 const MAX_PARTS = 100_000;
 
-/** The approximate size of plain data in characters. */
 function sizeOf(message: unknown): number {
   const queue = [message];
   let size = 0;

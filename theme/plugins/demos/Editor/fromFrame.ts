@@ -1,11 +1,8 @@
-/**
- * Reads the messages of an iframe. It runs a reader's code, so nothing in them is trusted: every field is checked for
- * its type, and limited to the size that the page can show.
- */
+/** An iframe runs a reader's code, so every field is checked for its type, and limited to what the page can show. */
 import type { FromFrame, Problem, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { Change, Group, Member, StoreUpdate, Value } from '../runtime/events';
 
-/** Limits of one message. Those of values are slightly above what the runtime sends (`runtime/values.ts`). */
+/** Slightly above what the runtime sends (`runtime/values.ts`). */
 const MAX_LINE_LENGTH = 300;
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_ENTRY_LENGTH = 100_000;
@@ -13,7 +10,6 @@ const MAX_ENTRIES = 200;
 const MAX_VALUES = 5_000;
 const MAX_DEPTH = 8;
 
-/** Thrown for a field of the wrong type, which makes the whole message invalid. */
 class Invalid extends Error {}
 
 /** @returns undefined if it is not one of the site's messages */
@@ -27,7 +23,6 @@ export function readMessage(data: unknown): FromFrame | undefined {
 }
 
 class Reader {
-  /** Number of values read so far, because they may be nested. */
   #values = 0;
 
   message(data: unknown): FromFrame {
@@ -73,7 +68,7 @@ class Reader {
 
   readonly #member = (member: unknown): Member => {
     const { name, value, by } = fields(member);
-    return { name: line(name), value: this.#value(value), ...given({ by: optional(by, line) }) };
+    return { name: line(name), value: this.#value(value), by: optional(by, line) };
   };
 
   #update(update: unknown): StoreUpdate {
@@ -81,10 +76,8 @@ class Reader {
     return {
       id: count(id),
       changes: list(changes).map(this.#change),
-      ...given({
-        name: optional(name, line),
-        message: optional(message, (value) => text(value, MAX_ENTRY_LENGTH)),
-      }),
+      name: optional(name, line),
+      message: optional(message, (value) => text(value, MAX_ENTRY_LENGTH)),
     };
   }
 
@@ -93,7 +86,8 @@ class Reader {
     const read = (value: unknown) => this.#value(value);
     return {
       path: list(path).map(line),
-      ...given({ before: optional(before, read), after: optional(after, read) }),
+      before: optional(before, read),
+      after: optional(after, read),
     };
   };
 
@@ -115,11 +109,9 @@ function readProblem(problem: unknown): Problem {
   const { message, file, line: row, column } = fields(problem);
   return {
     message: typeof message === 'string' ? text(message, MAX_TEXT_LENGTH) : 'The code failed.',
-    ...given({
-      file: typeof file === 'string' ? line(file) : undefined,
-      line: isCount(row) ? row : undefined,
-      column: isCount(column) ? column : undefined,
-    }),
+    file: typeof file === 'string' ? line(file) : undefined,
+    line: isCount(row) ? row : undefined,
+    column: isCount(column) ? column : undefined,
   };
 }
 
@@ -153,7 +145,7 @@ const text = (value: unknown, longest: number): string => {
 
 const line = (value: unknown): string => text(value, MAX_LINE_LENGTH);
 
-/** Whether a value is a line, a column or an id, which start at 1. */
+/** Lines, columns and ids start at 1. */
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0;
 
@@ -161,9 +153,3 @@ const count = (value: unknown): number => (isCount(value) ? value : invalid());
 
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value);
-
-/** The fields that have a value, because their types do not allow `undefined`. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };

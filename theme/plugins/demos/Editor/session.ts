@@ -3,7 +3,7 @@ import { nextTask } from '../nextTask';
 import type { StartDemo } from '../runtime/events';
 import type { GeneratedDemo, Sources } from '../types';
 import { CodeView } from './codeView';
-import { applyChanges, changesOf, keepVersion, otherVersion, type Version } from './drafts';
+import { applyChanges, changesOf, keepVersion, ownVersion, type Version } from './drafts';
 import { EditedDemo } from './EditedDemo';
 import { loadRuntime } from './frame';
 import { createShareLink, firstVersion } from './shareLink';
@@ -11,15 +11,13 @@ import { loadSources } from './sources';
 
 const SHARED_NOTE = 'This code comes from a link. Read it before you press Run.';
 
-/** Delay between the last key and running the code, in ms. */
+/** In ms. */
 const DEBOUNCE = 150;
 
 export interface SessionOptions {
   name: string;
-  /** The code of a demo that the page generates. Other demos load their code. */
-  generated?: GeneratedDemo | undefined;
+  generated?: GeneratedDemo;
   shared: string | undefined;
-  /** Called with the start function of the edited demo, and whether to start now. */
   onReady: (start: StartDemo, atOnce: boolean) => void;
   onChanges: (changes: Sources) => void;
   onShow: (shown: Shown) => void;
@@ -28,10 +26,8 @@ export interface SessionOptions {
 export interface Shown {
   files: readonly string[];
   file: string;
-  problem?: Problem | undefined;
+  problem?: Problem;
   note: string;
-  /** The version from the other origin, which the reader can switch to. */
-  other?: Version | undefined;
 }
 
 export async function openSession(
@@ -62,7 +58,6 @@ export async function openSession(
   return session;
 }
 
-/** An open editor: the code, its view, and the version that the reader is editing. */
 export class EditSession {
   readonly #demo: EditedDemo;
   readonly #view: CodeView;
@@ -88,8 +83,7 @@ export class EditSession {
       this.#timer = setTimeout(() => this.#runChanges(), DEBOUNCE);
     };
     this.#view = new CodeView(host, onChange, () => this.#demo);
-    const other = otherVersion(name, version);
-    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, note: '', other };
+    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, note: '' };
   }
 
   readonly prepare = () => this.#view.prepare(this.#shown.file, this.text);
@@ -133,32 +127,24 @@ export class EditSession {
     return createShareLink(this.options.name, this.#changes());
   }
 
-  /** Switches between the reader's version and that of a link. */
-  switchVersion(): void {
-    const { other } = this.#shown;
-    if (!other) return;
-    const changes = this.#changes();
-    const left = { ...this.version, changes };
-    // The last keys may not have been stored yet.
-    if (JSON.stringify(changes) !== JSON.stringify(this.version.changes)) {
-      keepVersion(this.options.name, left);
-    }
-    this.#showVersion(
-      other,
-      left,
-      other.from === undefined ? 'This is your version.' : SHARED_NOTE,
-    );
-  }
-
   /** Discards the changes: those of a link give way to the reader's own. */
   reset(): void {
     const { name } = this.options;
     history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
     keepVersion(name, { ...this.version, changes: {} });
-    const own = this.isShared ? otherVersion(name, this.version) : undefined;
-    const next: Version = own ?? { changes: {} };
+    const wasShared = this.isShared;
+    const own = wasShared ? ownVersion(name) : undefined;
+    clearTimeout(this.#timer);
+    this.version = own ?? { changes: {} };
+    this.#demo.sources = applyChanges(this.original, this.version.changes);
+    this.options.onChanges(this.version.changes);
     const note = own ? 'This is your version again.' : 'This is the original again.';
-    this.#showVersion(next, otherVersion(name, next), note);
+    this.#show({ problem: undefined, note });
+    this.open();
+    this.#view.showProblem(undefined);
+    // Code from a link may have changed its iframe.
+    if (this.#demo.isOpen && !wasShared) this.#demo.run();
+    else this.options.onReady(this.#demo.start, true);
   }
 
   close(): void {
@@ -184,19 +170,5 @@ export class EditSession {
     this.note(isKept ? '' : 'The browser cannot store your changes for your next visit.');
     if (this.#demo.isOpen) this.#demo.run();
     else if (!this.isShared) this.options.onReady(this.#demo.start, true);
-  }
-
-  /** Replaces the current version with another one. Code that came with a link does not run yet. */
-  #showVersion(version: Version, other: Version | undefined, note: string): void {
-    clearTimeout(this.#timer);
-    const wasShared = this.isShared;
-    this.version = version;
-    this.#demo.sources = applyChanges(this.original, version.changes);
-    this.options.onChanges(version.changes);
-    this.#show({ problem: undefined, note, other });
-    this.open();
-    this.#view.showProblem(undefined);
-    if (!wasShared && !this.isShared && this.#demo.isOpen) this.#demo.run();
-    else this.options.onReady(this.#demo.start, !this.isShared);
   }
 }

@@ -2,7 +2,7 @@ import { textRecord } from '../../../lib/storage';
 import type { Sources } from '../types';
 import { ownVersion, sharedVersion, type Version } from './drafts';
 
-/** Maximum length of a link in characters, which messengers and forums do not truncate. */
+/** In characters: messengers and forums do not truncate such links. */
 const MAX_LENGTH = 8_000;
 
 /** Limits of code in a link, which are far above the size of any demo. Larger code freezes the editor. */
@@ -15,14 +15,9 @@ class TooLarge extends Error {
     'The code in this link is too large to show: more than 200 kB or 5,000 lines, or a line of more than 2,000 characters. It is not shown.';
 }
 
-/** The start of a URL fragment with a demo's code, including the format version. */
 const shareMark = (name: string) => `#demo=${name}.1.`;
 
-/**
- * Creates a URL of this page with the reader's changes in the fragment, which browsers do not send.
- *
- * @throws if they are too long
- */
+/** A URL of this page with the changes in the fragment, which browsers do not send. Throws if they are too long. */
 export async function createShareLink(name: string, changes: Sources): Promise<string> {
   const gzipped = new Blob([JSON.stringify(changes)])
     .stream()
@@ -41,11 +36,7 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
   return link;
 }
 
-/**
- * Reads the changes from a URL fragment.
- *
- * @throws if it is truncated, modified, from another version or too large
- */
+/** @throws if the fragment is truncated, modified, from another version or too large */
 export async function readShareLink(name: string, hash: string): Promise<Sources> {
   try {
     const mark = shareMark(name);
@@ -89,12 +80,7 @@ async function decompress(gzipped: BlobPart): Promise<string> {
   }
 }
 
-/**
- * The version to open: that of the link, with the reader's changes, or without a link the reader's own, if there is one.
- *
- * @param link the URL fragment with shared code, if any
- * @throws if the link cannot be read
- */
+/** The version of the link, with the reader's changes, or without a link the reader's own. Throws at a broken link. */
 export async function firstVersion(name: string, link: string | undefined): Promise<Version> {
   const shared = sharedVersion(name);
   if (link === undefined) return ownVersion(name) ?? shared ?? { changes: {} };

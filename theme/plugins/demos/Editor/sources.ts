@@ -15,13 +15,8 @@ addEventListener('demo-edit', () => {
   loadLatest = loadOnce(load);
 });
 
-/**
- * Loads the sources of all demos.
- * @throws if they cannot be loaded
- */
 export const loadDemoSources = () => loadLatest();
 
-/** Loads the sources of one demo. Throws like the above. */
 export async function loadSources(name: string): Promise<Sources> {
   const { demos, files } = await loadDemoSources();
   return Object.fromEntries((demos[name] ?? []).map((file) => [file, files[file] ?? '']));

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import type { Change, Group, Member, StoreUpdate } from '../runtime/events';
+import { useEffect, useMemo, useState } from 'react';
+import type { DemoEvents, Group, Member, StoreUpdate } from '../runtime/events';
 import { shortTextOf, textOf } from '../runtime/values';
 import styles from './Inspector.module.css';
-import type { DemoRecord } from './useRecord';
 
 /** Shows the state of a demo's stores, and what each update has changed. */
 export const Inspector = ({ record: { groups, updates } }: { record: DemoRecord }) => (
@@ -71,27 +70,21 @@ function Entry({ name, value, by }: Member) {
   );
 }
 
+/** Maximum length of a changed value in characters. */
+const MAX_CHANGE = 200;
+
 function Update({ id, name = id === 1 ? 'Start' : 'Update', changes, message }: StoreUpdate) {
-  const values = changes.flatMap(({ before, after }) => [before ?? '', after ?? '']);
-  const isCut = values.some((value) => shortTextOf(value) !== textOf(value));
   return (
     <li value={id}>
       <strong>{name}</strong>
-      {changes.map((change) => (
-        <ChangedValue key={change.path.join('.')} {...change} />
+      {changes.map(({ path, before, after }) => (
+        <div key={path.join('.')}>
+          <span className={styles.path}>{path.join('.')}</span>{' '}
+          {before !== undefined && <del>{shortTextOf(before, MAX_CHANGE)}</del>}
+          {' → '}
+          {after === undefined ? 'gone' : <ins>{shortTextOf(after, MAX_CHANGE)}</ins>}
+        </div>
       ))}
-      {isCut && (
-        <details>
-          <summary>Full values</summary>
-          {changes.map(({ path, before, after }) => (
-            <pre key={path.join('.')}>
-              {path.join('.')}
-              {before !== undefined && `\nbefore ${textOf(before)}`}
-              {after !== undefined && `\nafter ${textOf(after)}`}
-            </pre>
-          ))}
-        </details>
-      )}
       {message && (
         <details>
           <summary>Message to Redux DevTools</summary>
@@ -102,11 +95,51 @@ function Update({ id, name = id === 1 ? 'Start' : 'Update', changes, message }: 
   );
 }
 
-const ChangedValue = ({ path, before, after }: Change) => (
-  <div>
-    <span className={styles.path}>{path.join('.')}</span>{' '}
-    {before !== undefined && <del>{shortTextOf(before)}</del>}
-    {' → '}
-    {after === undefined ? 'gone' : <ins>{shortTextOf(after)}</ins>}
-  </div>
-);
+const MAX_UPDATES = 50;
+
+/** What the inspector shows of a running demo. */
+export interface DemoRecord {
+  groups: Group[];
+  /** Newest first. */
+  updates: StoreUpdate[];
+}
+
+const EMPTY: DemoRecord = { groups: [], updates: [] };
+
+export function useRecord() {
+  const [record, setRecord] = useState<DemoRecord>(EMPTY);
+  const { stop, ...recorder } = useMemo(() => createRecorder(setRecord), []);
+  useEffect(() => stop, [stop]);
+  return { record, ...recorder };
+}
+
+/** @param show called at most once per animation frame, because demos may report more often than that */
+export function createRecorder(show: (record: DemoRecord) => void) {
+  let record = EMPTY;
+  let request = 0;
+  const change = (part: Partial<DemoRecord>) => {
+    record = { ...record, ...part };
+    request ||= requestAnimationFrame(() => {
+      request = 0;
+      show(record);
+    });
+  };
+  const events: Pick<DemoEvents, 'onState' | 'onUpdate'> = {
+    onState: (groups) => change({ groups }),
+    onUpdate(update) {
+      const { updates } = record;
+      const isKnown = updates.some(({ id }) => id === update.id);
+      change({
+        updates: isKnown
+          ? updates.map((earlier) => (earlier.id === update.id ? update : earlier))
+          : [update, ...updates].slice(0, MAX_UPDATES),
+      });
+    },
+  };
+  return {
+    events,
+    /** Discards reports of an earlier start. */
+    clear: () => change(EMPTY),
+    stop: () => cancelAnimationFrame(request),
+  };
+}

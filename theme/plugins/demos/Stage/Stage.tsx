@@ -3,9 +3,8 @@ import { reportPassed } from '../../../lib/passedChecks';
 import demoStyles from '../Demo.module.css';
 import type { RunningDemo, StartDemo } from '../runtime/events';
 import type { Point } from '../Still';
-import { Inspector } from './Inspector';
+import { Inspector, useRecord } from './Inspector';
 import styles from './Stage.module.css';
-import { useRecord } from './useRecord';
 
 export interface StageProps {
   name: string;
@@ -15,7 +14,7 @@ export interface StageProps {
   /** Shown, dimmed, if the demo fails before it has shown anything. */
   still?: ReactNode;
   /** A point of the demo to press once it runs. */
-  press?: Point | undefined;
+  press?: Point;
   onStatus: (status: string) => void;
 }
 
@@ -25,6 +24,8 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
   const [error, setError] = useState<unknown>();
   const [hasStarted, setHasStarted] = useState(false);
   const { record, events, clear } = useRecord();
+  const { name: kind } = Object(error);
+  const reason = REASONS[kind] ?? 'It threw an error that its code does not handle.';
 
   // Everything is loaded, so the demo replaces its still before the next paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts the demo again
@@ -39,8 +40,8 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
       (...values: T) => {
         if (!canceled) report(...values);
       };
-    const onError = unlessCanceled((reason: unknown) => {
-      setError(reason);
+    const onError = unlessCanceled((thrown: unknown) => {
+      setError(thrown);
       onStatus('The demo failed');
     });
     const onCheck = unlessCanceled((label: string) => {
@@ -78,7 +79,7 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
         {error !== undefined && (
           <div role="alert" className={styles.error}>
             <p>
-              <strong>This demo stopped.</strong> {explain(error)}
+              <strong>This demo stopped.</strong> {reason}
             </p>
             <pre>{String(error)}</pre>
             <p>Press Restart to run it again from the beginning.</p>
@@ -102,18 +103,9 @@ function pressAt(host: HTMLElement, { x, y }: Point): void {
   control.click();
 }
 
-function explain(error: unknown): string {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  switch (name) {
-    case 'DemoStopped':
-      return '';
-    case 'SecurityError':
-      return 'The browser blocks storage for this page.';
-    case 'QuotaExceededError':
-      return 'The browser storage of this site is full.';
-    case 'ChunkLoadError':
-      return 'Its code could not be loaded: check the connection.';
-    default:
-      return 'It threw an error that its code does not handle.';
-  }
-}
+const REASONS: Record<string, string> = {
+  DemoStopped: '',
+  SecurityError: 'The browser blocks storage for this page.',
+  QuotaExceededError: 'The browser storage of this site is full.',
+  ChunkLoadError: 'Its code could not be loaded: check the connection.',
+};

@@ -1,21 +1,23 @@
-import { child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import type { Edits } from './edits';
-import { CodeProblem } from './parse';
+import { CodeProblem, child, list, type Node, nameOf, type Position } from './syntax';
 
 /** Decorators of classes that Angular instantiates and injects constructor parameters into. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
+
+const TYPES_AND_SUPER = [
+  'typeParameters',
+  'superClass',
+  'superTypeParameters',
+  'superTypeArguments',
+];
 
 const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
 
 /** Compiles classes to JavaScript, with the metadata that Angular's compiler reads in the browser. */
 export class ClassCompiler {
-  /** Start of components' templates, by class name. */
   readonly templates = new Map<string, Position>();
 
-  /**
-   * @param angular the file's imports from Angular: exported names by local name
-   * @param visit compiles the content of a class
-   */
+  /** @param angular the file's imports from Angular: exported names by local name */
   constructor(
     private readonly file: string,
     private readonly edits: Edits,
@@ -29,27 +31,14 @@ export class ClassCompiler {
     const decorators = list(node, 'decorators');
     const decoratorsEnd = decorators.at(-1)?.end ?? node.start;
     if (node.abstract) this.removeModifiers(decoratorsEnd, id?.start ?? body.start);
-    for (const key of [
-      'typeParameters',
-      'superClass',
-      'superTypeParameters',
-      'superTypeArguments',
-    ]) {
-      const part = child(node, key);
-      if (part) this.visit(part);
-    }
+    this.visitParts(node, TYPES_AND_SUPER);
     const [first] = list(node, 'implements');
     if (first) {
       this.edits.remove(this.edits.source.lastIndexOf('implements', first.start), body.start);
     }
     if (decorators.length > 0) this.decorate(node, nameOf(id), decorators);
-    const isMadeByAngular = decorators.some((decorator) => {
-      const call = child(decorator, 'expression') as Node;
-      const name = nameOf(child(call, 'callee') ?? call);
-      return MADE_BY_ANGULAR.has(this.angular.get(name) ?? '');
-    });
     const metadata = list(body, 'body').flatMap((member) => {
-      if (member.kind === 'constructor') this.visitConstructor(member, isMadeByAngular, body);
+      if (member.kind === 'constructor') this.checkConstructor(member, decorators);
       this.visitMember(member);
       return metadataOf(member, this.edits.source, this.angular);
     });
@@ -84,39 +73,25 @@ export class ClassCompiler {
     this.templates.set(name, { line, column: column + 1 });
   }
 
-  /** Handles the constructor, where a parameter with a modifier is also a field. */
-  private visitConstructor(member: Node, isMadeByAngular: boolean, classBody: Node): void {
-    const value = child(member, 'value') as Node;
-    const body = child(value, 'body');
-    const parameters = list(value, 'params');
-    if (!body || parameters.length === 0) return;
-    if (isMadeByAngular) {
+  private checkConstructor(member: Node, decorators: readonly Node[]): void {
+    const parameters = list(child(member, 'value') as Node, 'params');
+    const [property] = parameters.filter(({ type }) => type === 'TSParameterProperty');
+    const isMadeByAngular = decorators.some((decorator) => {
+      const call = child(decorator, 'expression') as Node;
+      const name = nameOf(child(call, 'callee') ?? call);
+      return MADE_BY_ANGULAR.has(this.angular.get(name) ?? '');
+    });
+    if (isMadeByAngular && parameters.length > 0) {
       this.fail(member, 'Constructor injection does not work here: use inject() in a field.');
     }
-    const properties = parameters.filter(({ type }) => type === 'TSParameterProperty');
-    const names = properties.map((property) => {
-      const parameter = child(property, 'parameter') as Node;
-      const target = child(parameter, 'left') ?? parameter;
-      this.removeModifiers(property.start, target.start);
-      return nameOf(target);
-    });
-    const callOfSuper = list(body, 'body').find(
-      (statement) => child(child(statement, 'expression') ?? statement, 'callee')?.type === 'Super',
-    );
-    for (const name of names) {
-      this.edits.insert(classBody.start + 1, `${name};`);
-      this.edits.insert(callOfSuper?.end ?? body.start + 1, `this.${name} = ${name};`);
-    }
+    if (property) this.fail(property, 'Declare the field of this parameter in the class here.');
   }
 
   private visitMember(member: Node): void {
     const key = child(member, 'key');
-    const value = child(member, 'value');
     const isMethod = member.type === 'MethodDefinition';
-    if (
-      /^TSAbstract|^TSDeclareMethod/.test(member.type) ||
-      (isMethod && !child(value as Node, 'body'))
-    ) {
+    const hasBody = !isMethod || child(child(member, 'value') as Node, 'body');
+    if (/^TSAbstract|^TSDeclareMethod/.test(member.type) || !hasBody) {
       this.edits.replace(member.start, member.end, ';');
       return;
     }
@@ -137,8 +112,12 @@ export class ClassCompiler {
       const mark = keyEnd + this.edits.source.slice(keyEnd).search(/[?!]/);
       this.edits.remove(mark, mark + 1);
     }
-    for (const key of ['typeAnnotation', 'typeParameters', 'value']) {
-      const part = child(member, key);
+    this.visitParts(member, ['typeAnnotation', 'typeParameters', 'value']);
+  }
+
+  private visitParts(node: Node, keys: readonly string[]): void {
+    for (const key of keys) {
+      const part = child(node, key);
       if (part) this.visit(part);
     }
   }
@@ -154,14 +133,12 @@ export class ClassCompiler {
   }
 }
 
-/** The value of an option in the arguments of a decorator or a function. */
 function optionOf(options: Node | undefined, name: string): Node | undefined {
   const property =
     options && list(options, 'properties').find((entry) => nameOf(child(entry, 'key')) === name);
   return property && child(property, 'value');
 }
 
-/** Functions that declare inputs, outputs and queries, with the equivalent decorators. */
 const SIGNAL_APIS: Record<string, string> = {
   input: 'Input',
   model: 'Input',
@@ -174,11 +151,8 @@ const SIGNAL_APIS: Record<string, string> = {
 };
 
 /**
- * Metadata from a member's decorators, and from functions that declare inputs, outputs and queries. Angular's
- * ahead-of-time compiler reads the latter from the source; in the browser, their values contain no metadata.
- *
- * @param angular the file's imports from Angular: exported names by local name
- * @returns an entry of the class's `propDecorators`, if there is any metadata
+ * The member's entry in `propDecorators`: its decorators, and the functions that declare inputs, outputs and queries.
+ * Angular's ahead-of-time compiler reads the latter from the source; in the browser, their values contain no metadata.
  */
 function metadataOf(member: Node, source: string, angular: ReadonlyMap<string, string>): string[] {
   const text = ({ start, end }: Node) => source.slice(start, end);

@@ -1,21 +1,28 @@
-import { below, child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
-import { CodeProblem, isTypeStatement, parse } from './parse';
+import {
+  below,
+  CodeProblem,
+  child,
+  isTypeStatement,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+  parse,
+} from './syntax';
 
-/** One file of a demo as JavaScript: the body of a function with these {@link PARAMETERS}. */
+/** The code is the body of a function with these {@link PARAMETERS}. */
 export interface CompiledFile {
   code: string;
   imports: ImportedName[];
-  /** Start of the templates of the file's components, by class name. */
   templates: Map<string, Position>;
 }
 
 /** Parameters of compiled code: other modules, Angular's decorators, the loop guard, names, and its exports. */
 export const PARAMETERS = ['ɵrequire', 'ɵcore', 'ɵdecorate', 'ɵloop', 'ɵname', 'ɵexports'] as const;
 
-/** Nodes without an effect at run time. */
 const TYPES = new Set([
   'TSTypeAnnotation',
   'TSTypeParameterDeclaration',
@@ -23,8 +30,8 @@ const TYPES = new Set([
   'TSIndexSignature',
 ]);
 
-/** TypeScript features with run-time code that this compiler does not support. */
 const UNSUPPORTED: Record<string, string> = {
+  TSEnumDeclaration: 'Enums are not supported here: use an object or a union of strings.',
   TSModuleDeclaration: 'Namespaces are not supported here: use a separate file.',
   TSImportEqualsDeclaration: 'This form of import is not supported here: use import … from.',
   TSExportAssignment: 'This form of export is not supported here: use export default.',
@@ -41,8 +48,8 @@ const LOOPS = new Set([
 ]);
 
 /**
- * Compiles a file of a demo to JavaScript. It removes types, applies decorators as Angular's compiler in the browser
- * expects, links imports and exports, and guards loops. It does not check types.
+ * Compiles a file of a demo to JavaScript. It removes types without checking them, applies decorators as Angular's
+ * compiler in the browser expects, links imports and exports, and guards loops.
  *
  * @throws CodeProblem at invalid or unsupported code
  */
@@ -84,9 +91,6 @@ export function compileFile(file: string, source: string): CompiledFile {
       case 'TSTypeAssertion':
         visitExpressionOf(node);
         return;
-      case 'TSEnumDeclaration':
-        edits.replace(node.start, node.end, enumCode(node));
-        return;
       case 'ExportNamedDeclaration':
         links.visitNamedExport(node);
         return;
@@ -121,7 +125,6 @@ export function compileFile(file: string, source: string): CompiledFile {
     for (const node of nodes) if (node) visit(node);
   }
 
-  /** Visits an expression with a type on one side. */
   function visitExpressionOf(node: Node): void {
     const expression = child(node, 'expression') as Node;
     edits.remove(node.start, expression.start);
@@ -153,23 +156,6 @@ export function compileFile(file: string, source: string): CompiledFile {
     }
     edits.insert(body.start, `{${call}`);
     edits.insert(body.end, '}');
-  }
-
-  function enumCode(node: Node): string {
-    let next: number | undefined = 0;
-    const members = list(node, 'members').flatMap((member) => {
-      const initializer = child(member, 'initializer');
-      const value = initializer ? initializer.value : next;
-      if (typeof value !== 'number' && typeof value !== 'string') {
-        unsupported(member, 'An enum member must be a number or a string here.');
-      }
-      const name = JSON.stringify(nameOf(child(member, 'id')));
-      next = typeof value === 'number' ? value + 1 : undefined;
-      return typeof value === 'string'
-        ? [`${name}: ${JSON.stringify(value)}`]
-        : [`${name}: ${value}`, `"${value}": ${name}`];
-    });
-    return `const ${nameOf(child(node, 'id'))} = { ${members.join(', ')} };`;
   }
 
   /** Names the classes of stores, which are otherwise anonymous, for errors about missing providers. */

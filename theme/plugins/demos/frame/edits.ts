@@ -31,7 +31,6 @@ export class Edits {
     this.replace(start, end, ';');
   }
 
-  /** Moves the line breaks between two positions to a later one. */
   moveLineBreaks(from: number, to: number, target: number): void {
     for (let at = from; at < to; at++) {
       if (this.#characters[at] !== '\n') continue;

@@ -1,7 +1,4 @@
-/**
- * The exports of `@angular/forms` that edited code can import. Only iframes have them, because no demo of the site needs
- * them.
- */
+/** Only iframes have these exports, because no demo of the site needs them. */
 export {
   AbstractControl,
   CheckboxControlValueAccessor,

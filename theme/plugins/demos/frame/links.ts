@@ -1,6 +1,5 @@
-import { child, list, type Node, nameOf, type Position } from '../../../lib/syntax/nodes';
 import type { Edits } from './edits';
-import { isTypeStatement } from './parse';
+import { child, isTypeStatement, list, type Node, nameOf, type Position } from './syntax';
 
 export interface ImportedName {
   module: string;
@@ -16,10 +15,6 @@ export class Links {
   readonly #exported: [name: string, local: string][] = [];
   readonly #reexported: ImportedName[] = [];
 
-  /**
-   * @param visit compiles exported nodes
-   * @param fail throws an error about a node
-   */
   constructor(
     private readonly edits: Edits,
     private readonly visit: (node: Node) => void,
@@ -55,11 +50,7 @@ export class Links {
     this.visit(declaration);
   }
 
-  /**
-   * Links the imports and exports when the whole file has been visited.
-   *
-   * @returns the names that the file imports as values
-   */
+  /** Links the imports and exports when the whole file has been visited, and names the imported values. */
   finish(statements: readonly Node[]): ImportedName[] {
     const imports = statements
       .filter(({ type }) => type === 'ImportDeclaration')
@@ -94,7 +85,6 @@ export class Links {
     this.edits.replace(node.start, node.end, code.join(' '));
   }
 
-  /** Removes the leading keywords of an export. */
   #removeWords({ start }: Node, words: RegExp): void {
     const [keywords = ''] = words.exec(this.edits.source.slice(start)) ?? [];
     this.edits.remove(start, start + keywords.length);
@@ -109,7 +99,6 @@ export class Links {
     const required = `ɵrequire(${JSON.stringify(module)})`;
     const position = node.loc.start;
     if (specifiers.length === 0) {
-      // `import './file'` only runs the file.
       const runs = this.edits.source.slice(node.start, node.end).search(/^import\s*['"]/) === 0;
       if (runs) this.edits.replace(node.start, node.end, `${required};`);
       else this.edits.removeStatement(node);

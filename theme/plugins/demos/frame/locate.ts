@@ -1,20 +1,17 @@
 import { CompilerFacadeImpl, type EmitterVisitorContext, JitEvaluator } from '@angular/compiler';
-import type { Position } from '../../../lib/syntax/nodes';
 import type { CompiledFile } from './compile';
 import type { Problem } from './messages';
 import { modulesOf } from './packages';
-import { CodeProblem } from './parse';
 import { evaluate } from './program';
+import { CodeProblem, type Position } from './syntax';
 
 type Files = ReadonlyMap<string, CompiledFile>;
 
-/** Matches a position in a component's template in Angular's format, where lines and columns are counted from 0. */
+/** Angular's format for a position in a template. Lines and columns count from 0. */
 const IN_TEMPLATE = /ng:\/\/\/(\w+)\/template\.html@(\d+):(\d+)/;
 
-/** Matches a position in a source file or a compiled template, in a stack trace. */
 const IN_CODE = /demo:\/\/\/([\w.-]+):(\d+):(\d+)/;
 
-/** Describes an error, with its position in the reader's code if known. */
 export function problemOf(error: unknown, files: Files): Problem {
   if (error instanceof CodeProblem) {
     const { message, file, position } = error;
@@ -62,7 +59,6 @@ function textsOf(error: unknown): { message: string; stack?: string } {
   const text = code
     ? `${message}: see https://angular.dev/errors/NG${code.padStart(4, '0')}`
     : message;
-  // Omits Angular's internal names.
   return { message: /^(?:Error$|ɵ)/.test(name) ? text : `${name}: ${text}`, stack };
 }
 

@@ -8,10 +8,9 @@ import type { DemoModule } from '../types';
 import type { CompiledFile } from './compile';
 import { followTemplates, problemOf } from './locate';
 import { type FromFrame, type Look, type Problem, REPORTS, type ToFrame } from './messages';
+import { membersOf, startDemo } from './packages';
 import { load } from './program';
-import { startDemo } from './runtime';
 import { provideStorage } from './storage';
-import { membersOf } from './stores';
 
 followTemplates();
 
@@ -72,7 +71,6 @@ function show({ colorScheme, properties }: Look): void {
   const { style } = document.documentElement;
   style.colorScheme = colorScheme;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
-  // The demo is where it is in the page.
   document.body.style.margin = '0';
 }
 

@@ -1,6 +1,5 @@
 export interface Problem {
   message: string;
-  /** File of the demo, such as `with-reset.ts`. */
   file?: string;
   /** Counted from 1, like the column. */
   line?: number;
@@ -10,17 +9,10 @@ export interface Problem {
 /** The reports of a demo that the iframe forwards. Errors are sent as problems with their positions. */
 export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onCheck'] as const;
 
-/** The first message to an iframe: the code that handles all later messages. */
-export interface Boot {
-  runtime: string;
-}
-
 export type ToFrame =
   | {
       type: 'run';
-      /** Returned with the result. */
       id: number;
-      /** Sources by file name, including imports. */
       files: Record<string, string>;
       main: string;
     }
@@ -37,7 +29,6 @@ export type FromFrame =
   /** The code has thrown at run time, and continues to run. */
   | { type: 'problem'; problem: Problem }
   | { type: 'storage'; entries: StorageEntries }
-  /** The members of the stores in the running code. */
   | { type: 'stores'; stores: StoreMembers }
   | { type: 'pong' };
 
@@ -47,7 +38,7 @@ export interface Look {
   properties: Record<string, string>;
 }
 
-/** The names of stores' members, by the name of the class. */
+/** By the name of the store's class. */
 export type StoreMembers = Readonly<Record<string, readonly string[]>>;
 
 export type StorageEntries = (readonly [area: string, key: string, value: string])[];

@@ -36,15 +36,6 @@ test.each([
   expect(() => load('main.ts', files)).toThrow(message);
 });
 
-test('RxJS operators can be imported from their previous module', () => {
-  const source = `
-import { of } from 'rxjs';
-import { map } from 'rxjs/operators';
-export let result = 0;
-of(20).pipe(map((one) => one + 1)).subscribe((two) => { result = two; });`;
-  expect(load('main.ts', { 'main.ts': source }).exports.result).toBe(21);
-});
-
 test.each([
   ['an unknown module', 'b', /^There is no module 'b' here\. Available modules: .+, \.\/part\.$/],
   [

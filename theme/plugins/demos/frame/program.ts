@@ -3,11 +3,11 @@ import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, PARAMETERS } from './compile';
 import type { ImportedName } from './links';
 import { modulesOf, PACKAGES } from './packages';
-import { CodeProblem } from './parse';
+import { CodeProblem } from './syntax';
 
 type Decorator = (type: unknown) => unknown;
 
-/** Cache of compiled files, because an edit changes only one of them. */
+/** An edit changes only one file. */
 const compiledFiles = new Map<string, { source: string; file: CompiledFile }>();
 
 function compile(name: string, source: string): CompiledFile {
@@ -24,12 +24,7 @@ export interface Program {
   stores: Map<string, object>;
 }
 
-/**
- * Compiles a file and its imports, and evaluates them.
- *
- * @param files sources by file name
- * @throws CodeProblem if something cannot be compiled or imported
- */
+/** @throws CodeProblem if a file or its imports cannot be compiled or imported */
 export function load(main: string, files: Readonly<Record<string, string>>): Program {
   const loaded = new Map<string, Exports>();
   const used = new Map<string, CompiledFile>();
@@ -51,7 +46,6 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     return exports;
   }
 
-  /** The demo's own file under a specifier. */
   function ownFile(specifier: string): string | undefined {
     const name = `${specifier.replace(/^\.\//, '')}.ts`;
     return specifier.startsWith('./') && Object.hasOwn(files, name) ? name : undefined;
@@ -80,7 +74,6 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
   return { exports: loadFile(main), files: used, stores };
 }
 
-/** Suggests an import for a name that a module does not export. */
 function hintAt(name: string, module: string, exports: Exports): string {
   const [other] = modulesOf(name).filter((specifier) => specifier !== module);
   if (other) return `Import it from '${other}'.`;
@@ -109,10 +102,9 @@ export function evaluate(
   return globalThis.eval(`${start}${code}\n})\n//# sourceURL=demo:///${file}`);
 }
 
-/** Maximum time of a loop without a pause, in ms. */
+/** Without a pause, in ms. */
 const LIMIT = 2_000;
 
-/** Iterations between time checks. */
 const TURNS = 1_000;
 
 let turns = 0;
@@ -122,12 +114,7 @@ port1.onmessage = () => {
   began = 0;
 };
 
-/**
- * Called at each iteration of every loop in the reader's code. Stops endless loops, even if the browser runs the iframe
- * in the page's process.
- *
- * @throws if loops have run for too long without a pause
- */
+/** Called at each iteration. Stops endless loops, even if the browser runs the iframe in the page's process. */
 export function guardLoop(line: number): void {
   if (++turns % TURNS !== 0) return;
   const now = performance.now();

@@ -38,10 +38,8 @@ class FrameStorage {
 }
 
 /**
- * Replaces local and session storage and cookies, which an iframe with an opaque origin does not have.
- *
- * @param onChange called with all entries after each change
- * @returns a function that sets entries without calling `onChange`
+ * Replaces local and session storage and cookies, which an iframe with an opaque origin does not have. The returned
+ * function sets entries without reporting them.
  */
 export function provideStorage(onChange: (entries: StorageEntries) => void) {
   const stored = AREAS.map((area) => [area, new Map<string, string>()] as const);

@@ -1,19 +1,13 @@
 import type { DevtoolsMessage } from './devtools';
 
-/** Data for checks in addition to the demo's component. */
 export interface CheckedRun {
-  /** Initial states of the component's stores, by field name. */
   first: Readonly<Record<string, object>>;
   messages: readonly DevtoolsMessage[];
 }
 
-/**
- * Whether the reader has completed a task. Receives the demo's component, whose fields contain the stores. Only
- * the demo knows the type of the component.
- */
+/** Whether the reader has completed a task. Only the demo knows the type of its component, whose fields are stores. */
 export type Check = (component: never, run: CheckedRun) => boolean;
 
-/** Checks by their label for the reader, in order. */
 export type Checks = Readonly<Record<string, Check>>;
 
 export interface DemoChecks {
@@ -26,9 +20,6 @@ export interface DemoChecks {
 /**
  * Runs the checks of a demo in order. Each runs only after the previous ones have passed, so that "the list is empty"
  * does not pass before the list had entries. A passed check stays passed.
- *
- * @param onPass called with the check's label
- * @returns a function that continues with the first check that has not passed
  */
 export function followChecks(
   { checks = {}, exercise = {} }: DemoChecks,

@@ -3,28 +3,19 @@ export interface DevtoolsMessage {
   state: Record<string, unknown>;
 }
 
-interface Connection {
-  send(action: DevtoolsMessage['action'], state: DevtoolsMessage['state']): void;
-}
-
-interface Extension {
-  connect(options: { name: string }): Connection;
-}
+type Send = (action: DevtoolsMessage['action'], state: DevtoolsMessage['state']) => void;
 
 interface Holder {
-  __REDUX_DEVTOOLS_EXTENSION__?: Extension;
+  __REDUX_DEVTOOLS_EXTENSION__?: { connect(options: { name: string }): { send: Send } };
 }
 
 /**
- * Temporarily replaces the Redux DevTools extension, so that stores that start connect here. Forwards all messages to
- * the real extension, if it is installed.
- *
- * @returns a function that restores the extension
+ * Replaces the Redux DevTools extension until the returned function is called, so that stores that start connect here.
+ * Forwards all messages to the real extension, if it is installed.
  */
 export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void): () => void {
   const holder = window as Holder;
   const real = holder.__REDUX_DEVTOOLS_EXTENSION__;
-  const had = '__REDUX_DEVTOOLS_EXTENSION__' in holder;
   holder.__REDUX_DEVTOOLS_EXTENSION__ = {
     connect(options) {
       const connection = real?.connect(options);
@@ -37,7 +28,7 @@ export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void):
     },
   };
   return () => {
-    if (had) holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
+    if (real) holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
     else delete holder.__REDUX_DEVTOOLS_EXTENSION__;
   };
 }

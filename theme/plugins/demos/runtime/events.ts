@@ -1,13 +1,12 @@
 /** Reports of a running demo. Except for errors, they are plain data of limited size, so that an iframe can post them. */
 export interface DemoEvents {
-  /** Called when the demo has started. Earlier reports belong to a previous start. */
+  /** Earlier reports belong to a previous start. */
   onStart(): void;
   onState(groups: Group[]): void;
-  /** Called when the state of a store has changed, or when more is known about an earlier change with the same `id`. */
+  /** An update with a known `id` replaces the earlier one. */
   onUpdate(update: StoreUpdate): void;
-  /** Called when a check has passed for the first time since the start. */
   onCheck(label: string): void;
-  /** Called when the demo has thrown an unhandled error. It has been stopped, unless `keepsRunning` is set. */
+  /** The demo has been stopped, unless `keepsRunning` is set. */
   onError(error: unknown): void;
   /** Whether the demo keeps running after an error, for readers who edit its code. */
   keepsRunning?: boolean;
@@ -18,14 +17,11 @@ export interface RunningDemo {
   stop(): void;
 }
 
-/** Starts a demo inside an element, either on the page or in an iframe. */
 export type StartDemo = (host: HTMLElement, events: DemoEvents) => Promise<RunningDemo>;
 
-/** A value: text such as `"Ada"`, or a branch with entries. */
 export type Value = string | Branch;
 
 export interface Branch {
-  /** Brackets around the entries, such as `{` and `}`. */
   open: string;
   close: string;
   entries: [key: string, value: Value][];
@@ -44,16 +40,13 @@ export interface Member {
   by?: string;
 }
 
-export const MAX_UPDATES = 50;
-
 /** A state update. The first one is the start, without changes. */
 export interface StoreUpdate {
-  /** Counted from 1. */
   id: number;
   /** Its name in the code of the store, or the method that caused it. */
   name?: string;
   changes: Change[];
-  /** The message to the Redux DevTools extension, as JSON. */
+  /** To the Redux DevTools, as JSON. */
   message?: string;
 }
 

@@ -2,9 +2,6 @@
  * Keeps the focus near a button that disables itself, such as Undo after the last step. The browser would move the
  * focus to the body, and keyboard users would have to start at the top. If there is no other button, the focus returns
  * to this one when it is enabled again, such as Load after the request.
- *
- * @param root element or shadow tree to watch
- * @returns a function that stops watching
  */
 export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
   let waiting: HTMLButtonElement | undefined;
@@ -40,7 +37,6 @@ export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
 const isDisabledButton = (target: EventTarget | null): target is HTMLButtonElement =>
   target instanceof HTMLButtonElement && target.disabled;
 
-/** The next enabled button, or else the previous one. */
 function besides(root: HTMLElement | ShadowRoot, button: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll('button')];
   const at = all.indexOf(button as HTMLButtonElement);

@@ -1,7 +1,4 @@
-/**
- * The runtime of demos: the packages that they import, and the inspection of their state. It is a separate script,
- * because the iframes of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`).
- */
+/** A separate script, because the iframes of edited demos receive it as text (`scripts/plugins/demos/scripts.ts`). */
 import { PACKAGES } from './packages';
 import { startDemo } from './runDemo';
 

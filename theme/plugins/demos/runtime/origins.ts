@@ -1,15 +1,11 @@
-/** The extension that added a store's signal or method. */
 const origins = new WeakMap<object, string>();
-
-/** The parts of an unfinished store that contain members. */
-const PARTS = ['stateSignals', 'props', 'methods'];
 
 /** The extension that added a member, such as `withUndoRedo`; undefined if none did. */
 export const originOf = (member: unknown): string | undefined => origins.get(Object(member));
 
 /**
- * Wraps an extension of the toolkit, so that the inspector knows which members it adds. The build applies it to the
- * package (`scripts/plugins/demos/follow-toolkit.ts`).
+ * Wraps an extension of the toolkit, so that the inspector knows which members it adds. The build applies it
+ * (`scripts/plugins/demos/angular.ts`).
  */
 export function follow<T>(extension: string, value: T): T {
   const create = value as (...options: unknown[]) => unknown;
@@ -31,9 +27,10 @@ export function follow<T>(extension: string, value: T): T {
   return followed as T;
 }
 
-const membersOf = (store: unknown): Set<object> =>
-  new Set(
-    PARTS.flatMap((part) => Object.values(Object(Reflect.get(Object(store), part)))).filter(
-      (member): member is object => Object(member) === member,
-    ),
+const membersOf = (store: unknown) =>
+  new Set(entriesOf(store).flatMap(([, member]) => (Object(member) === member ? [member] : [])));
+
+export const entriesOf = (store: unknown): [string, object][] =>
+  ['stateSignals', 'props', 'methods'].flatMap((part) =>
+    Object.entries(Object(Object(store)[part])),
   );

@@ -1,7 +1,4 @@
-/**
- * The packages that a demo can import. Angular and RxJS are limited to the exports that stores and their components
- * need, because complete packages would be a quarter larger.
- */
+/** The packages that a demo can import. Complete ones would be a quarter larger. */
 import { AsyncPipe, JsonPipe, NgTemplateOutlet, ɵgetDOM } from '@angular/common';
 import { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';
 import * as toolkit from '@angular-architects/ngrx-toolkit';

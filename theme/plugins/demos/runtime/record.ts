@@ -17,16 +17,13 @@ interface RecordOptions {
   injector: EnvironmentInjector;
   events: Pick<DemoEvents, 'onStart' | 'onState' | 'onUpdate'>;
   kept: KeptValues;
-  message?: DevtoolsMessage | undefined;
 }
 
 /**
  * Reports the states of the stores in a component's fields until the application is destroyed. Replacing a store counts
- * as a new start.
- *
- * @returns a function that receives messages to the Redux DevTools
+ * as a new start. The returned function receives messages to the Redux DevTools.
  */
-export function recordStores(component: object, { message, ...options }: RecordOptions) {
+export function recordStores(component: object, options: RecordOptions) {
   const { injector, events } = options;
   const calls = new MethodCalls();
   const stores = computed(() => storesOf(component), { equal: areSame });
@@ -39,7 +36,6 @@ export function recordStores(component: object, { message, ...options }: RecordO
     return recordStates(recorded, calls, { ...options, injector: scope });
   };
   let onMessage = untracked(start);
-  if (message) onMessage(message);
   effect(
     () => {
       if (stores() === recorded) return;
@@ -86,7 +82,6 @@ function recordStates(
     // Shows stored entries after the method has returned.
     calls.follow(store, () => queueMicrotask(() => untracked(show)));
   }
-  // The effect also tracks signals of computed values and resources.
   effect(show, { injector });
 
   return ({ action, state }: DevtoolsMessage) => {
@@ -98,10 +93,7 @@ function recordStates(
   };
 }
 
-/** Maximum length of a parameter in the name of an update, in characters. */
-const SHORT = 24;
-
-/** Knows which methods of stores are running, because they name the updates that they cause. */
+/** Running methods name the updates that they cause. */
 export class MethodCalls {
   readonly #running: string[] = [];
   readonly #followed = new WeakSet<Store>();
@@ -117,7 +109,7 @@ export class MethodCalls {
     for (const [name, method] of Object.entries(store)) {
       if (typeof method !== 'function' || isSignal(method) || name.startsWith('_')) continue;
       const apply = (target: () => unknown, self: unknown, parameters: unknown[]) => {
-        const texts = parameters.map((parameter) => shortTextOf(toValue(parameter), SHORT));
+        const texts = parameters.map((parameter) => shortTextOf(toValue(parameter), 24));
         this.#running.push(`${name}(${texts.join(', ')})`);
         try {
           return Reflect.apply(target, self, parameters);

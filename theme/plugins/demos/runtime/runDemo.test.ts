@@ -52,13 +52,6 @@ describe('checks', () => {
     expect(onPass).toHaveBeenLastCalledWith('The list is empty');
   });
 
-  test('several checks can pass together', () => {
-    const onPass = vi.fn();
-    const several = { a: () => true, b: () => true, c: () => false };
-    followChecks({ checks: several }, {}, run, onPass)();
-    expect(onPass.mock.calls).toEqual([['a'], ['b']]);
-  });
-
   test('a check that throws has not passed', () => {
     const onPass = vi.fn();
     followChecks({ checks }, {}, run, onPass)();

@@ -10,16 +10,8 @@ import { recordStores } from './record';
 import { KeptValues } from './storage';
 import { statesOf } from './stores';
 
-/** Runs a demo in an element, isolated by shadow DOM. */
-export const startDemo = (module: DemoModule, host: HTMLElement, events: DemoEvents) =>
-  runDemo(module, openRoot(host), events);
-
-/**
- * Creates the demo's shadow tree, which isolates styles.
- *
- * @throws if the browser does not support that
- */
-function openRoot(host: HTMLElement): ShadowRoot {
+/** Runs a demo in a shadow tree, which isolates styles. */
+export async function startDemo(module: DemoModule, host: HTMLElement, events: DemoEvents) {
   if (!('adoptedStyleSheets' in Document.prototype)) {
     throw new Error('This browser does not support constructable style sheets.');
   }
@@ -27,17 +19,13 @@ function openRoot(host: HTMLElement): ShadowRoot {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(stageCss);
   root.adoptedStyleSheets = [sheet];
-  return root;
+  return runDemo(module, root, events);
 }
 
 /** Demos start one after another, because each temporarily replaces the page's Redux DevTools hook. */
 let starting: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs a demo as a separate Angular application inside `host`.
- *
- * @throws errors of the demo during its start
- */
+/** Runs a demo as a separate Angular application. Throws errors of the demo during its start. */
 export function runDemo(
   module: DemoModule,
   host: HTMLElement | ShadowRoot,
@@ -59,8 +47,12 @@ async function start(
   const stops: (() => void)[] = [];
   const stop = () => {
     for (const cleanUp of stops.splice(0)) cleanUp();
-    // Angular removes its elements.
-    if (root.parentNode) root.before(stillOf(root));
+    // Angular removes its elements, so a copy that does not react takes their place.
+    if (root.parentNode) {
+      const still = root.cloneNode(true) as HTMLElement;
+      still.inert = true;
+      root.before(still);
+    }
     if (app && !app.destroyed) app.destroy();
     root.remove();
   };
@@ -120,13 +112,12 @@ async function start(
         },
       },
       kept,
-      message: messages.at(-1),
     });
+    for (const message of messages.slice(-1)) onMessage(message);
     // … and again when computed signals have settled.
     effect(askChecks, { injector });
     return { stop };
   } catch (error) {
-    // It has shown nothing.
     root.remove();
     stop();
     throw error;
@@ -134,13 +125,6 @@ async function start(
     handleError = fail;
     restoreDevtools();
   }
-}
-
-/** A copy that does not react. */
-function stillOf(root: HTMLElement): HTMLElement {
-  const still = root.cloneNode(true) as HTMLElement;
-  still.inert = true;
-  return still;
 }
 
 /** Listens to unhandled rejections of the demo, and ignores those of the page. */

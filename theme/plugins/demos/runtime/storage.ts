@@ -3,11 +3,10 @@ import { toValue } from './values';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
-/** A demo's entries in the browser's storage, detected when it reads them. */
+/** The entries of the browser's storage that a demo reads while it starts. */
 export class KeptValues {
   readonly #keys = new Map(AREAS.map((area) => [area, new Set<string>()]));
 
-  /** Runs the start of a demo, and records the entries that it reads. */
   during<T>(start: () => T): T {
     const prototype = storagePrototype();
     if (!prototype) return start();
@@ -25,7 +24,6 @@ export class KeptValues {
     }
   }
 
-  /** The current entries, as one group per area. */
   groups(): Group[] {
     return [...this.#keys].flatMap(([title, keys]) => {
       const members = [...keys].map((name) => ({
@@ -46,7 +44,6 @@ function storagePrototype(): Storage | undefined {
   }
 }
 
-/** Parses an entry as JSON, which most entries are. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

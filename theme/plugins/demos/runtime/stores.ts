@@ -6,7 +6,6 @@ import { toValue } from './values';
 
 export type Store = StateSource<object> & Record<string, unknown>;
 
-/** A store with the component's field name. */
 export type NamedStore = readonly [name: string, store: Store];
 
 /** The stores in a component's fields, or in signals there if they can be replaced. */
@@ -51,7 +50,7 @@ const membersOf = (store: Store, names: readonly string[]): Member[] =>
     })
     .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
 
-/** A signal's value, or the error that it throws, as resources can. */
+/** Resources can throw. */
 function read(signal: unknown): unknown {
   try {
     return isSignal(signal) ? signal() : signal;

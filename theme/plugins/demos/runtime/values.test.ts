@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, shortTextOf, textOf, toValue } from './values';
+import { changesBetween, textOf, toValue } from './values';
 
 test.each([
   ['text', '"text"'],
@@ -53,12 +53,4 @@ test.each([
   [new Map([['a', 1]]), 'Map { a: 1 }'],
 ])('%o reads %s', (value, text) => {
   expect(textOf(toValue(value))).toBe(text);
-});
-
-test('shows the number of omitted entries', () => {
-  expect(textOf({ open: '[', close: ']', entries: [['0', '1']], more: 9 })).toBe('[1, … 9 more]');
-});
-
-test('can be truncated', () => {
-  expect(shortTextOf(['[', ']'].join('x'.repeat(90)), 10)).toBe('[xxxxxxxxx …');
 });

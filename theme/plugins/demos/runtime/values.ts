@@ -1,6 +1,6 @@
 import type { Change, Value } from './events';
 
-/** Maximum length of a value's text, in characters. */
+/** In characters. */
 const MAX_LENGTH = 2000;
 const MAX_ENTRIES = 100;
 const MAX_DEPTH = 6;
@@ -41,7 +41,6 @@ function entriesOf(value: object): [unknown, unknown][] {
   return value instanceof Map ? [...value] : Object.entries(value);
 }
 
-/** Finds the innermost paths at which two values differ. */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -81,7 +80,6 @@ function innerChanges(before: object, after: unknown, path: readonly string[]): 
   });
 }
 
-/** A value on one line: `{ id: 1, done: false }`. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
   const { open, close, entries, more } = value;
@@ -93,7 +91,7 @@ export function textOf(value: Value): string {
   return `${open}${space}${items.join(', ')}${space}${close}`;
 }
 
-export function shortTextOf(value: Value, length = 60): string {
+export function shortTextOf(value: Value, length: number): string {
   const text = textOf(value);
   return text.length > length ? `${text.slice(0, length)} …` : text;
 }

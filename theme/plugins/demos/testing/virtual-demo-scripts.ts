@@ -1,2 +1,2 @@
 /** Replaces the build's `virtual-demo-scripts` in unit tests. */
-export const scripts = { runtime: 'runtime.js', parser: 'parser.js', compiler: 'compiler.js' };
+export const scripts = { runtime: 'runtime.js', compiler: 'compiler.js' };

@@ -3,6 +3,7 @@ import { API_ROUTE } from '../../../config/docs';
 import { library } from '../../../config/library';
 import { coloredCode } from '../../../content/Code/coloredCode';
 import { withBase } from '../../../lib/base';
+import { create } from '../../../lib/elements';
 import type { NameFacts } from './names';
 import type { Subject } from './subject';
 import styles from './symbolCard.module.css';
@@ -10,31 +11,22 @@ import styles from './symbolCard.module.css';
 /** Gap between name and card, and between card and viewport, in px. */
 const GAP = 8;
 
-/** Creates the card of a subject. */
 export function createCard({ name = '', facts }: Subject): HTMLElement {
   const [text, summary, , href = ''] = facts;
   const [page = ''] = href.split('#');
   const symbol = cards[page]?.name === name ? cards[page] : undefined;
-  const card = make('div', styles.card);
-  card.role = 'tooltip';
-  if (text) {
-    const code = make('code');
-    code.append(...coloredCode(text));
-    const box = make('pre', styles.text);
-    box.append(code);
-    card.append(box);
-  } else card.append(make('code', styles.name, name));
-  for (const sentence of [symbol?.summary, summary]) {
-    if (sentence) card.append(make('p', styles.summary, sentence));
-  }
+  const title = text
+    ? create('pre', { className: styles.text }, create('code', {}, ...coloredCode(text)))
+    : create('code', { className: styles.name }, name);
+  const sentences = [symbol?.summary, summary]
+    .flatMap((sentence) => sentence || [])
+    .map((sentence) => create('p', { className: styles.summary }, sentence));
   const place = placeOf(facts, name, symbol !== undefined);
   const about = symbol && `${symbol.kind}, since ${symbol.since}`;
-  if (place || about) {
-    const foot = make('p', styles.facts);
-    foot.append(...[place, place && about && ' · ', about].filter((part) => part !== undefined));
-    card.append(foot);
-  }
-  return card;
+  const foot = [place, place && about && ' · ', about].flatMap((part) => part || []);
+  const feet = foot.length > 0 ? [create('p', { className: styles.facts }, ...foot)] : [];
+  const card = { className: styles.card, role: 'tooltip' };
+  return create('div', card, title, ...sentences, ...feet);
 }
 
 /** Renders the origin of a name, with a link to its description, unless the name itself is that link. */
@@ -44,18 +36,9 @@ function placeOf([text, summary, from, href]: NameFacts, name: string, isSymbol:
   const origin = from || (isOwn ? library.packageName : undefined);
   if (!href || !origin || withBase(href) === location.pathname) return origin;
   const label = part && !isSymbol && !from ? `${page.replace(/.*\//, '')}: ${name}` : origin;
-  const link = make('a', undefined, label);
   // A type that is not exported is on several pages.
   const isHere = part?.startsWith('type-') && document.getElementById(part);
-  link.setAttribute('href', isHere ? `#${part}` : withBase(href));
-  return link;
-}
-
-function make(tag: string, className?: string, text?: string): HTMLElement {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text) element.textContent = text;
-  return element;
+  return create('a', { href: isHere ? `#${part}` : withBase(href) }, label);
 }
 
 /** Places a card below a name, or above if there is no room below, and always within the viewport. */

@@ -17,11 +17,6 @@ test('the subject of a focused link in code is the name it contains', async () =
   expect(await findSubject(link)).toMatchObject({ link, name: 'alias', facts: ['const alias: 1'] });
 });
 
-test('a link to an unknown page has no card', async () => {
-  document.body.innerHTML = '<p><a href="/docs/api/functions/unknown">unknown</a></p>';
-  expect(await findSubject(document.querySelector('a') as HTMLAnchorElement)).toBeUndefined();
-});
-
 test('arrow keys move from name to name, and vertical ones from line to line', async () => {
   const text = 'one two\nthree four\nfive';
   const names = { one: ['one'], two: ['two'], three: ['three'], five: ['five'], four: ['four'] };

@@ -11,32 +11,25 @@ import {
   withShared,
 } from './names';
 
-/** The subject of a card. */
 export interface Subject {
-  /** The name on the page. */
   anchor: Range | HTMLAnchorElement;
-  /** The link that contains the name. */
   link?: HTMLAnchorElement;
   name?: string;
   facts: NameFacts;
 }
 
-/** A point in the viewport, in px. */
 export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 const loading = new Map<string, Promise<PageNames | undefined>>();
 
-/** Loads the names on the current page. Cards are optional, so without names there are none. */
 export async function loadNames(): Promise<PageNames | undefined> {
-  if (isOutOfReach()) return undefined;
+  // Then, there is no offline copy.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return undefined;
   const file = BASE + namesFileOf(routeOfAddress(location) ?? '/');
-  const known = loading.get(file) ?? fetchNames(file);
-  loading.set(file, known);
-  return known;
+  const names = loading.get(file) ?? fetchNames(file);
+  loading.set(file, names);
+  return names;
 }
-
-/** Whether names are not in the offline copy while there is no network. */
-const isOutOfReach = () => !(navigator.onLine || navigator.serviceWorker?.controller);
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
   try {
@@ -51,7 +44,6 @@ async function fetchNames(file: string): Promise<PageNames | undefined> {
   }
 }
 
-/** The subject at a point, or of a focused link. */
 export async function findSubject(target: Element, point?: Point): Promise<Subject | undefined> {
   const code = target.closest('pre code');
   const link = target.closest<HTMLAnchorElement>('a[href*="/docs/api/"]') ?? undefined;
@@ -64,51 +56,41 @@ export async function findSubject(target: Element, point?: Point): Promise<Subje
   return { anchor: link, link, name: cards[href].name, facts: ['', '', '', href] };
 }
 
-/** Keys that move from name to name. */
-export const MOVES = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const;
-export type Move = (typeof MOVES)[number];
-
-export const isMove = (key: string): key is Move => (MOVES as readonly string[]).includes(key);
-
 /**
- * The name that a key leads to: the next or previous one, or with the vertical arrows, the first one on another
+ * The name that an arrow key leads to: the next or previous one, or with the vertical arrows, the first one on another
  * line. Stays at the ends.
- *
- * @param from the current name, if it is in this code
  */
 export async function neighborOf(
   code: Element,
   from: Subject | undefined,
-  key: Move,
+  key: string,
 ): Promise<Subject | undefined> {
   const names = await loadNames();
+  if (!names) return undefined;
   const text = textOf(code);
-  // Excludes names in folded imports.
-  const isShown = (start: number) => {
-    const anchor = names && subjectAt(names, code, start)?.anchor;
-    const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
-    return element?.checkVisibility?.() ?? true;
-  };
-  const all = names ? namesIn(names, text).filter(({ start }) => isShown(start)) : [];
+  const starts = namesIn(names, text)
+    .map(({ start }) => start)
+    .filter((start) => isShown(code, start));
   const range = from?.anchor instanceof Range ? from.anchor : undefined;
   const isHere = range && code.contains(range.startContainer);
   const offset = isHere ? offsetOf(code, range.startContainer, range.startOffset) : -1;
   const isForward = key === 'ArrowRight' || key === 'ArrowDown';
-  const lineOf = (at: number) => text.slice(0, Math.max(at, 0)).split('\n').length;
-  const isOtherLine = (start: number) =>
-    offset < 0 || key === 'ArrowRight' || key === 'ArrowLeft' || lineOf(start) !== lineOf(offset);
-  const ahead = all.filter(
-    ({ start }) => (isForward ? start > offset : start < offset) && isOtherLine(start),
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+  const isNear = (start: number) =>
+    offset >= 0 && /Up|Down/.test(key) && lineOf(start) === lineOf(offset);
+  const ahead = starts.filter(
+    (start) => (isForward ? start > offset : start < offset) && !isNear(start),
   );
   const nearest = isForward ? ahead[0] : ahead.at(-1);
-  const next =
-    key === 'ArrowUp' && nearest
-      ? ahead.find(({ start }) => lineOf(start) === lineOf(nearest.start))
-      : nearest;
-  return next && names ? subjectAt(names, code, next.start) : undefined;
+  if (nearest === undefined) return undefined;
+  const first = ahead.find((start) => lineOf(start) === lineOf(nearest)) ?? nearest;
+  return subjectAt(names, code, key === 'ArrowUp' ? first : nearest);
 }
 
-/** Whether a point is on the subject. */
+/** Names in folded imports are not shown. */
+const isShown = (code: Element, start: number) =>
+  textRange(code, start, start + 1).startContainer.parentElement?.checkVisibility?.() ?? true;
+
 export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
   [...anchor.getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -116,7 +98,6 @@ export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): bo
 
 function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | undefined {
   const { clientX: x, clientY: y } = point;
-  // Safari has a different API.
   const caret = document.caretPositionFromPoint?.(x, y);
   const range = caret ? undefined : document.caretRangeFromPoint?.(x, y);
   const node = caret?.offsetNode ?? range?.startContainer;
@@ -125,13 +106,12 @@ function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | u
   // The caret is between two characters, and may be after the last character of the name.
   return [offset, offset - 1]
     .flatMap((at) => subjectAt(names, code, at) ?? [])
-    .find((found) => isOn(found, point));
+    .find((subject) => isOn(subject, point));
 }
 
 const nameOfLink = (names: PageNames, code: Element, link: Element | undefined) =>
   link && subjectAt(names, code, offsetOf(code, link, 0));
 
-/** The offset of a DOM position in the text of some code. */
 function offsetOf(code: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.setStart(code, 0);
@@ -141,9 +121,9 @@ function offsetOf(code: Element, node: Node, offset: number): number {
 
 function subjectAt(names: PageNames, code: Element, offset: number): Subject | undefined {
   const text = textOf(code);
-  const found = nameAt(names, text, offset);
-  if (!found) return undefined;
-  const { start, end, facts } = found;
+  const name = nameAt(names, text, offset);
+  if (!name) return undefined;
+  const { start, end, facts } = name;
   const anchor = textRange(code, start, end);
   const link = anchor.startContainer.parentElement?.closest<HTMLAnchorElement>('a[href]');
   return { anchor, name: text.slice(start, end), facts, ...(link && { link }) };

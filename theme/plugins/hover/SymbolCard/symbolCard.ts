@@ -1,14 +1,6 @@
 import { announce } from '../../../lib/focus';
 import { createCard, place } from './cardElement';
-import {
-  findSubject,
-  isMove,
-  isOn,
-  loadNames,
-  neighborOf,
-  type Point,
-  type Subject,
-} from './subject';
+import { findSubject, isOn, loadNames, neighborOf, type Point, type Subject } from './subject';
 
 /** Delay before a card appears, in ms, so that a moving pointer does not show any. */
 const DELAY = 30;
@@ -17,13 +9,11 @@ const GRACE = 150;
 const ID = 'symbol-card';
 
 let card: HTMLElement | undefined;
-/** Subject of the card. */
 let current: Subject | undefined;
-/** Number of the last request. Late answers to earlier requests are dropped. */
+/** Late answers to earlier requests are dropped. */
 let lastRequest = 0;
 let showing = 0;
 let hiding = 0;
-/** Resolves when all previous keys have been handled. */
 let keys: Promise<void> = Promise.resolve();
 /** Whether the last input was touch, because not all browsers report this for clicks. */
 let isTouched = false;
@@ -64,8 +54,8 @@ const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch
 /** Handles keys in a focused sample: arrow keys move from name to name, and Enter follows the link of the name. */
 async function onKey(sample: Element, key: string): Promise<void> {
   const code = sample.querySelector('code');
-  if (key === 'Enter') (current?.link ?? card?.querySelector('a'))?.click();
-  if (!code || !isMove(key)) return;
+  if (key === 'Enter') return (current?.link ?? card?.querySelector('a'))?.click();
+  if (!code) return;
   const from = current;
   if (!(await present(sample, () => neighborOf(code, from, key)))) return;
   if (current?.anchor instanceof Range) {
@@ -82,20 +72,15 @@ function mark(range?: Range): void {
   else CSS.highlights.delete(ID);
 }
 
-/**
- * Opens a card.
- * @returns whether a card is shown
- */
-const open = (target: Element, point?: Point): Promise<boolean> =>
-  present(target, () => findSubject(target, point));
+const open = (target: Element, point?: Point) => present(target, () => findSubject(target, point));
 
+/** Returns whether a card is shown. */
 async function present(
   target: Element,
   find: () => Promise<Subject | undefined>,
 ): Promise<boolean> {
   window.clearTimeout(showing);
-  lastRequest += 1;
-  const request = lastRequest;
+  const request = ++lastRequest;
   const subject = await find();
   if (!subject || request !== lastRequest || !target.isConnected) return false;
   hide();
@@ -119,7 +104,6 @@ function hide(): void {
   current = undefined;
 }
 
-/** Whether the name of the card has the focus, or is inside the focused element. */
 const isByKeyboard = () =>
   document.activeElement?.matches('a, [data-stop]') &&
   document.activeElement.contains(nodeOf(current?.anchor));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImport, importedNames, membersOf, placeAt } from './codeAsText';
-import type { KnownNames } from './knownNames';
+import { addImport, type KnownNames, membersOf, placeAt } from './codeAsText';
 
 /** Returns the place of the cursor, `|`. */
 const at = (code: string, isAsked = false) => {
@@ -133,8 +132,4 @@ test.each([
   'export function withState() {}',
 ])('an existing name is not imported again: %s', (code) => {
   expect(withImport(code, 'withState', '@ngrx/signals')).toBe(code);
-});
-
-test('the imported names are the local ones', () => {
-  expect([...importedNames("import d, { a, type B, c as e } from 'x';")]).toEqual(['a', 'B', 'e']);
 });

@@ -2,17 +2,27 @@
  * What the completion knows about code. It reads code as text, because unfinished code can rarely be parsed.
  */
 import type { StoreMembers } from '../../frame/messages';
-import type { KnownNames, MemberName } from './knownNames';
 
-/** The kind of text that is being typed at a position. */
+/** File of the built site with the names that the editor completes. */
+export const DEMO_NAMES = 'demo-names.json';
+
+export interface KnownNames {
+  modules: Record<string, Record<string, ExportedName>>;
+  /** Public members of types, by the name of the type. */
+  members: Record<string, MemberName[]>;
+}
+
+/** Types cannot be used as values. The last part is the type that a call creates, if its members are known. */
+export type ExportedName =
+  | [kind: 'class' | 'function' | 'constant', summary?: string, creates?: string]
+  | [kind: 'type'];
+
+export type MemberName = [name: string, kind: 'method' | 'property', summary?: string];
+
 export type Place =
-  /** A name between the braces of an import. */
   | { kind: 'import'; module: string; from: number }
-  /** The specifier of an import. */
   | { kind: 'module'; from: number }
-  /** A member of a variable or a field. */
   | { kind: 'member'; of: string; from: number }
-  /** Any name in code, or in an expression of a template. */
   | { kind: 'name' | 'template'; from: number };
 
 /** Matches comments and strings. The last one may not be closed yet. */
@@ -29,12 +39,7 @@ const EXPRESSION = /(?:\{\{|[("=!&|?:,+<>*/-])\s*[\w$]*$/;
 const DECLARED =
   /\b(?:const|let|var|class|function|interface|type|enum|as|readonly|private|protected|public)\s+[\w$]*$|[\w$)\]]\s*\.\s*[\w$]*$|\d[\w$]*$/;
 
-/**
- * Determines what is being typed.
- *
- * @param isExplicit whether the reader has asked for suggestions. Otherwise, templates offer them only in expressions
- * @returns undefined if nothing can be suggested
- */
+/** @param isExplicit whether the reader has asked for suggestions: otherwise, templates offer them only in expressions */
 export function placeAt(code: string, position: number, isExplicit: boolean): Place | undefined {
   const before = code.slice(0, position);
   const from = position - (NAME.exec(before)?.[0].length ?? 0);
@@ -56,7 +61,6 @@ export function placeAt(code: string, position: number, isExplicit: boolean): Pl
   return DECLARED.test(before) ? undefined : { kind: 'name', from };
 }
 
-/** The comment or string that contains a position. */
 function textAround(code: string, position: number): string | undefined {
   for (const { 0: text, index } of code.matchAll(TEXTS)) {
     if (index >= position) return undefined;
@@ -72,11 +76,8 @@ function textAround(code: string, position: number): string | undefined {
 const pattern = (name: string) => name.replace(/\$/g, '\\$');
 
 /**
- * The members of a variable or a field, based on its declaration: as an injected class, as the result of a
- * package's function, or as the store that a feature receives. Private members of stores are known if the code names
- * them.
- *
- * @param position of the use, because the store of a feature is that of the surrounding store
+ * The members of a variable or a field, based on its declaration: as an injected class, as the result of a package's
+ * function, or as the store that a feature receives. Private members of stores are known if the code names them.
  */
 export function membersOf(
   name: string,
@@ -95,13 +96,11 @@ export function membersOf(
   return (created && Object.hasOwn(known.members, created) && known.members[created]) || [];
 }
 
-/** The class in `name = inject(Class)`. */
 function injectedClass(name: string, code: string): string | undefined {
   const assigned = `(?<![\\w$])${pattern(name)}\\s*(?::[^=;]+)?=\\s*`;
   return new RegExp(`${assigned}inject\\(\\s*([\\w$]+)`).exec(code)?.[1];
 }
 
-/** The type of `name = create(…)` or `name = new Class(…)`. */
 function createdType(name: string, code: string, { modules }: KnownNames): string | undefined {
   const assigned = `(?<![\\w$])${pattern(name)}\\s*(?::[^=;]+)?=\\s*(?:new\\s+)?`;
   const [, creator = ''] = new RegExp(`${assigned}([\\w$]+)(?:\\.\\w+)?\\s*[<(]`).exec(code) ?? [];
@@ -119,17 +118,11 @@ function storeAround(name: string, before: string): string | undefined {
   return parameter.test(before.slice(store.index)) ? store[1] : undefined;
 }
 
-/** Matches imports of values with names in braces. */
 const IMPORTS = /^import\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(['"])([^'"\n]+)\2;?[ \t]*$/gm;
 
-/** Matches any import, to add another one below it. */
 const ANY = /^import\b[^;]*?['"][^'"\n]+['"];?[ \t]*$/gm;
 
-/**
- * Imports a name from a package, unless the file already has this name.
- *
- * @returns the insertion, if any
- */
+/** The insertion that imports a name, unless the file already has this name. */
 export function addImport(
   code: string,
   name: string,

@@ -14,8 +14,15 @@ import { withBase } from '../../../../lib/base';
 import { loadOnce } from '../../../../lib/loadOnce';
 import type { StoreMembers } from '../../frame/messages';
 import type { Sources } from '../../types';
-import { addImport, membersOf, placeAt } from './codeAsText';
-import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from './knownNames';
+import {
+  addImport,
+  DEMO_NAMES,
+  type ExportedName,
+  type KnownNames,
+  type MemberName,
+  membersOf,
+  placeAt,
+} from './codeAsText';
 
 export interface CompletedDemo {
   sources: Sources;
@@ -23,7 +30,6 @@ export interface CompletedDemo {
   stores: StoreMembers;
 }
 
-/** Number of characters after which names are suggested automatically. */
 const MIN_LENGTH = 2;
 
 const loadNames = loadOnce(async (): Promise<KnownNames> => {
@@ -32,10 +38,7 @@ const loadNames = loadOnce(async (): Promise<KnownNames> => {
   return response.json();
 });
 
-/**
- * Tells screen readers how many names are suggested when the list opens; the selected one is the editor's active
- * descendant. The list scrolls, so it can be focused.
- */
+/** Tells screen readers how many names are suggested when the list opens. The list scrolls, so it can be focused. */
 const describeList = EditorView.updateListener.of(({ view, state, startState }) => {
   if (completionStatus(state) !== 'active') return;
   view.dom.querySelector('[role=listbox]')?.setAttribute('tabindex', '0');
@@ -45,7 +48,6 @@ const describeList = EditorView.updateListener.of(({ view, state, startState }) 
   view.dispatch({ effects: EditorView.announce.of(text) });
 });
 
-/** Suggests names of packages and stores, and imports them. */
 export const completion = (demo: () => CompletedDemo): Extension => [
   autocompletion({
     override: [(context) => suggest(context, demo())],
@@ -105,7 +107,6 @@ const member = ([label, kind, summary]: MemberName): Completion => ({
   ...(summary && { info: summary }),
 });
 
-/** Completes the name of an export, and imports it. */
 const importing =
   (module: string) =>
   (view: EditorView, picked: Completion, from: number, to: number): void => {

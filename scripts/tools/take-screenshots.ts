@@ -1,11 +1,10 @@
 /**
- * Second half of `npm run images`: takes the screenshots for the web app manifest from the site in `dist/`. They are
- * committed, so that a build needs no browser. Run it again when the site looks different.
+ * `npm run images`: takes the screenshots for the web app manifest from the site in `dist/`. They are committed, so
+ * that a build needs no browser.
  */
-
-import { inProject } from '../../lib/paths';
-import { SCREENSHOTS } from '../../plugins/offline';
-import { withBuiltSite } from '../../testing/measure';
+import { inProject } from '../lib/paths';
+import { SCREENSHOTS } from '../plugins/offline';
+import { withBuiltSite } from '../testing/measure';
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,2 +1,0 @@
-/** Replaces the build's `virtual-parser` in unit tests. */
-export const parserScript = 'parser.js';
