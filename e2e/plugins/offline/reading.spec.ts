@@ -7,7 +7,6 @@ import { expect, reading as test } from './fixtures';
 /** Documents that are not pages: the not-found document, and the frame of edited demos. */
 const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
 
-/** Returns the routes of a built site with their HTML. */
 function pagesOf(dir: string): { route: string; html: string }[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
@@ -19,7 +18,7 @@ function pagesOf(dir: string): { route: string; html: string }[] {
     }));
 }
 
-/** Returns title and content of the current page, or of a rendered document. */
+/** Title and content of the current page, or of a rendered document. */
 function readPage(page: Page, html?: string) {
   return page.evaluate((source) => {
     const view = source ? new DOMParser().parseFromString(source, 'text/html') : document;
