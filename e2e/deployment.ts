@@ -11,11 +11,6 @@ export class Deployment {
   readonly requests: string[] = [];
   /** While true, requests are not answered, as if there were no network or server. */
   down = false;
-  /**
-   * Whether a request takes the site down. A test could be too slow to interrupt a download
-   * itself.
-   */
-  isUnavailable: (path: string) => boolean = () => false;
   /** How far the clock of the host is ahead, in ms. */
   clockOffset = 0;
   private host: Host | undefined;
@@ -43,7 +38,6 @@ export class Deployment {
   /** Restores the state right after the last deploy. */
   recover(): void {
     this.down = false;
-    this.isUnavailable = () => false;
     this.faults.clear();
     this.requests.length = 0;
     this.clockOffset = 0;
@@ -51,7 +45,6 @@ export class Deployment {
 
   private intercept(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url ?? '';
-    this.down ||= this.isUnavailable(path);
     if (this.down) {
       request.socket.destroy();
       return true;

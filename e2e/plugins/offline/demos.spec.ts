@@ -54,16 +54,6 @@ test('a demo can be edited without a network, and its changes persist', async ({
   await expect(again.value('count')).toHaveText('41');
 });
 
-test('a step of the tutorial can be completed without a network', async ({ page, site }) => {
-  site.down = true;
-  await page.goto(`${site.url}/docs/tutorial`);
-  const demo = new Demo(page, 'tutorial');
-  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
-  await demo.stage.getByLabel('New todo').fill('Buy milk');
-  await demo.press('Add', 'Reset');
-  await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();
-});
-
 test('edited code that navigates to a file of the site stays without an origin', async ({
   page,
   site,

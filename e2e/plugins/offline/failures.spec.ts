@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
 import {
-  ask,
   type Deployment,
   DOWNLOAD_TIME,
   expect,
@@ -78,24 +77,6 @@ test('error responses, pages in place of files, and truncated or missing files a
   ).toEqual(files.sort());
 });
 
-test('an interrupted download resumes where it stopped', async ({ page, site }) => {
-  site.isUnavailable = () => site.requests.filter((path) => PACKS.test(path)).length > 4;
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
-  const done = (await ask(page, { type: 'status' }))?.current?.done ?? 0;
-  expect(done).toBeGreaterThan(5);
-
-  site.recover();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(state(page), 'as soon as the network is back').toHaveText('Ready', {
-    timeout: DOWNLOAD_TIME,
-  });
-  const total = (await ask(page, { type: 'status' }))?.current?.total ?? 0;
-  expect(site.requests.filter((path) => path !== '/sw.js').length).toBeLessThanOrEqual(
-    total - done,
-  );
-});
-
 test('full storage is reported, and a removed copy does not return until the reader asks', async ({
   page,
   site,
@@ -156,22 +137,6 @@ test('evicted files are fetched again, even all of them', async ({ page, site })
   await expectCopy(page, { ready: true });
 });
 
-test('a tab that opens while the worker’s script hangs shows the stored copy', async ({
-  page,
-  site,
-  context,
-}) => {
-  await install(page, site);
-  site.faults.set(/^\/sw\.js/, () => {});
-  await page.reload();
-  await expect
-    .poll(() => site.requests.filter((path) => path === '/sw.js').length)
-    .toBeGreaterThan(1);
-  const tab = await context.newPage();
-  await tab.goto(`${site.url}/offline`);
-  await expect(state(tab)).toHaveText('Ready');
-});
-
 test('if the worker’s code cannot be loaded, pages come from the network, and Retry installs the worker', async ({
   page,
   site,
@@ -188,35 +153,6 @@ test('if the worker’s code cannot be loaded, pages come from the network, and 
   site.faults.clear();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});
-
-test('if only the records are lost, no file is lost', async ({ page, site }) => {
-  await install(page, site);
-  const files = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const cache = await caches.open(names.find((name) => name.includes(':files:')) ?? '');
-      return (await cache.keys()).length;
-    });
-  const before = await files();
-  await page.evaluate(async () => {
-    for (const name of await caches.keys())
-      if (name.includes(':records:')) await caches.delete(name);
-  });
-  site.requests.length = 0;
-  await page.goto(`${site.url}/offline`);
-  await expectCopy(page, { ready: true });
-  await expect(state(page)).toHaveText('Ready');
-  // The worker has cleaned up when it answers this message.
-  await ask(page, { type: 'hello', scripts: [] });
-  await expectCopy(page, { ready: true });
-  expect(await files()).toBe(before);
-  expect(
-    site.requests.filter((path) => path.startsWith('/static/pages/') || PACKS.test(path)),
-  ).toEqual([]);
-  site.down = true;
-  const guide = await page.goto(site.url + EDITED_GUIDE.route);
-  expect(guide?.status()).toBe(200);
 });
 
 test('a worker stopped during its installation is installed after the next page load', async ({
@@ -236,42 +172,4 @@ test('a worker stopped during its installation is installed after the next page 
   await devtools.send('ServiceWorker.stopAllWorkers');
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});
-
-test('a page resumes a download after the worker was stopped', async ({ page, site, context }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('ServiceWorker.enable');
-  await page.clock.install();
-  const held: (() => void)[] = [];
-  site.faults.set(PACKS, (request) => held.push(() => request.socket.destroy()));
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: DOWNLOAD_TIME });
-  await expect.poll(() => held.length, { timeout: DOWNLOAD_TIME }).toBeGreaterThan(0);
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  site.faults.clear();
-  for (const release of held) release();
-  await expect(async () => {
-    // The page waits a few seconds for progress.
-    await page.clock.fastForward(5_000);
-    await expect(state(page)).toHaveText('Ready', { timeout: 1_000 });
-  }).toPass();
-});
-
-test.describe('with a data saver', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  });
-
-  test('nothing is stored unless the reader asks', async ({ page, site }) => {
-    await page.goto(`${site.url}/offline`);
-    await expect(state(page)).toHaveText('Off');
-    await expect(panel(page)).toContainText('saving data');
-    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-    expect(site.requests).not.toContain('/sw.js');
-
-    await panel(page).getByRole('button', { name: 'Make available offline' }).click();
-    await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-  });
 });

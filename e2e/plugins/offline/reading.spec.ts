@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
@@ -37,37 +37,6 @@ function readPage(page: Page, html?: string) {
       links: [...view.querySelectorAll('article a[href]')].length,
     };
   }, html);
-}
-
-/** Takes screenshots until two in a row are the same. */
-async function settled(page: Page): Promise<Buffer> {
-  let picture = await page.screenshot({ animations: 'disabled' });
-  const isSame = async () => {
-    const next = await page.screenshot({ animations: 'disabled' });
-    const same = next.equals(picture);
-    picture = next;
-    return same;
-  };
-  await expect.poll(isSame).toBe(true);
-  return picture;
-}
-
-/** Counts visibly different pixels, with a tolerance for antialiasing. */
-function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
-  const sources = pictures.map((picture) => picture.toString('base64'));
-  return page.evaluate(async (images) => {
-    const [a, b] = await Promise.all(
-      images.map(async (image) => {
-        const bytes = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-        context?.drawImage(bitmap, 0, 0);
-        return context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
-      }),
-    );
-    if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY;
-    return a.filter((value, i) => Math.abs(value - (b[i] ?? 0)) > 4).length;
-  }, sources);
 }
 
 /** Minimum supported viewport width, in px. */
@@ -126,32 +95,6 @@ test('after one visit, the content of every other page is also stored', async ({
   );
   for (const [at, { route, html }] of pages.entries()) {
     expect(html.includes(stored[at]?.html || 'nothing'), route).toBe(true);
-  }
-});
-
-test('a page looks the same without a network, light and dark', async ({ page, site }) => {
-  await page.goto(site.url + EDITED_GUIDE.route);
-  const look = async (mode: string) => {
-    await page.evaluate((theme) => {
-      localStorage.setItem('theme', theme);
-      localStorage.setItem('offline.told', '1');
-    }, mode);
-    await page.goto(site.url + EDITED_GUIDE.route);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-    return settled(page);
-  };
-  const online = { light: await look('light'), dark: await look('dark') };
-  expect(online.light.equals(online.dark)).toBe(false);
-  site.down = true;
-  for (const mode of ['light', 'dark'] as const) {
-    await look(mode);
-    // Parts of the page load one after another, so wait for the final state.
-    await expect
-      .poll(async () => pixelsThatDiffer(page, online[mode], await settled(page)), {
-        message: `in ${mode} mode`,
-      })
-      .toBe(0);
   }
 });
 
@@ -260,25 +203,6 @@ test('with a network, the worker serves rendered pages and does not fetch script
   expect(site.requests).toContain(EDITED_GUIDE.route);
 });
 
-test('a network that hangs or stalls does not block a stored page', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  const html = readFileSync(path.join(dirs.a, 'docs/extensions.html'), 'utf8');
-  const afterHead = html.indexOf('</head>') + 7;
-  for (const sent of [undefined, 0, afterHead, html.length / 2]) {
-    site.faults.set(/^\/docs\/extensions$/, (_request, response) => {
-      if (sent === undefined) return;
-      response.writeHead(200, { 'Content-Type': 'text/html' }).flushHeaders();
-      response.write(html.slice(0, sent));
-    });
-    await page.goto(`${site.url}/docs/extensions`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
-    await expect(page.getByRole('contentinfo'), 'whole').toBeVisible();
-  }
-});
-
 test('the navbar shows that there is no network, and marks links that need one', async ({
   page,
   site,
@@ -309,28 +233,6 @@ test('the navbar shows that there is no network, and marks links that need one',
   await context.setOffline(false);
   await expect(mark).toBeHidden();
   await expect(outside).not.toHaveAccessibleName(/needs a network/);
-});
-
-test('the worker ignores everything outside the site’s pages', async ({ page, site, dirs }) => {
-  await page.goto(site.url);
-  const answers = await page.evaluate(async () => {
-    const machine = await fetch('/sitemap.xml');
-    const markdown = await fetch('/docs/with-reset.md');
-    return [machine.status, markdown.status];
-  });
-  expect(answers).toEqual([200, 200]);
-  const stored = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys())
-        urls.push(new URL(url).pathname);
-    }
-    return urls;
-  });
-  const isCopy = (file: string) =>
-    file.endsWith('.md') && existsSync(path.join(dirs.a, file.replace(/md$/, 'html')));
-  const machines = /\.html$|^\/[^/]*\.txt$/;
-  expect(stored.filter((file) => machines.test(file) || isCopy(file))).toEqual([]);
 });
 
 test('a hundred pages open one after another while the network comes and goes', async ({

@@ -93,14 +93,3 @@ test('everything works below another base path, and another site on the same ori
   await page.getByRole('button', { name: 'Remove the offline copy' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
 });
-
-test('a former address leads to the page that replaced it without a connection', async ({
-  page,
-  site,
-}) => {
-  await install(page, site);
-  site.down = true;
-  await page.goto(`${site.url}/docs/api/functions/withIndexeddb?from=mail#parameters`);
-  await expect(page).toHaveURL(`${site.url}/docs/api/functions/withIndexedDB?from=mail#parameters`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('withIndexedDB');
-});
