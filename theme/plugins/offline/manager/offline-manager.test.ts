@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OfflineManager } from './offline-manager';
+import { testGarbage } from '../../../testing/garbage';
+import { OfflineManager } from './offline-manager';
+import { hasPreference } from './preferences';
 import {
   connection,
   type FakeContainer,
   type FakePage,
-  type FakeWorker,
+  FakeWorker,
   fakePage,
   returnToTab,
 } from './testing/page';
@@ -19,6 +21,17 @@ let becomes: FakePage['becomes'];
 beforeEach(() => {
   ({ container, worker, manager, phase, becomes } = fakePage());
 });
+
+const hang = () => new Promise<never>(() => {});
+
+/** Makes the worker's script hang until the function is called. */
+function delayScript(): () => void {
+  let arrive = () => {};
+  container.register.mockImplementation(
+    () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
+  );
+  return () => arrive();
+}
 
 describe('the first visit', () => {
   test('registers the worker below the base and stores everything', async () => {
@@ -49,20 +62,18 @@ describe('the first visit', () => {
     expect(manager.getState()).toMatchObject({ phase: 'downloading', copy: { done: 4 } });
   });
 
-  test('does nothing in a browser without service workers', async () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
+  test.each<[string, prepare: () => void]>([
+    ['unsupported', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+    ['refused', () => container.register.mockRejectedValue(new Error('insecure'))],
+    ['broken', () => (worker.downloaded = worker.status = { error: 'QuotaExceededError' })],
+  ])('reports a browser in which offline reading is %s', async (expected, prepare) => {
+    prepare();
     await manager.start();
-    expect(manager.getState()).toEqual({ phase: 'unsupported', offered: false });
-  });
-
-  test('reports that the browser refuses the worker', async () => {
-    container.register.mockRejectedValue(new Error('insecure'));
-    await manager.start();
-    expect(manager.getState()).toEqual({ phase: 'refused', offered: false });
+    expect(manager.getState()).toEqual({ phase: expected, offered: false });
   });
 
   test('registers the worker when a busy browser does not report in time whether there is one', async () => {
-    container.getRegistration.mockReturnValue(new Promise(() => {}));
+    container.getRegistration.mockImplementation(hang);
     const started = manager.start();
     await vi.advanceTimersByTimeAsync(10_000);
     await started;
@@ -154,29 +165,20 @@ test('a page with a waiting update tells the worker whether it is being unloaded
   expect(await isLeaving()).toBe(false);
 });
 
-describe('when storage fails', () => {
-  test('a worker that reports it does not count as one that is still checking', async () => {
-    worker.status = { error: 'QuotaExceededError: No room' };
-    worker.downloaded = worker.status;
-    await manager.start();
-    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
+test('an update that fails does not reload the page', async () => {
+  await manager.start();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
+  await manager.applyUpdate();
+  expect(worker.heard.at(-1)).toEqual({ type: 'apply' });
+  expect(reload).not.toHaveBeenCalled();
+  expect(manager.getState()).toMatchObject({
+    offered: false,
+    failed: 'QuotaExceededError: No room',
   });
-
-  test('an update that fails does not reload the page', async () => {
-    await manager.start();
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
-    await manager.applyUpdate();
-    expect(worker.heard.at(-1)).toEqual({ type: 'apply' });
-    expect(reload).not.toHaveBeenCalled();
-    expect(manager.getState()).toMatchObject({
-      offered: false,
-      failed: 'QuotaExceededError: No room',
-    });
-    worker.status = { current: precached('a') };
-    await manager.applyUpdate();
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  worker.status = { current: precached('a') };
+  await manager.applyUpdate();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('an eviction while the page was hidden is detected when the reader returns', async () => {
@@ -187,4 +189,193 @@ test('an eviction while the page was hidden is detected when the reader returns'
   worker.downloaded = { current: lostFiles };
   returnToTab();
   await becomes('incomplete');
+});
+
+describe('the reader’s choice', () => {
+  test('a removed copy stays removed, on later visits and in other tabs', async () => {
+    await manager.start();
+    await manager.remove();
+    expect(manager.getState()).toEqual({ phase: 'removed', offered: false });
+    expect(worker.count('remove')).toBe(1);
+    expect(container.registration.unregister).toHaveBeenCalledOnce();
+
+    container.register.mockClear();
+    const later = new OfflineManager();
+    await later.start();
+    expect(later.getState().phase).toBe('removed');
+    container.say({ type: 'changed' });
+    expect(container.register).not.toHaveBeenCalled();
+  });
+
+  test('a copy that another tab removes is also removed here', async () => {
+    await manager.start();
+    localStorage.setItem('offline.removed', '1');
+    dispatchEvent(new StorageEvent('storage', { key: 'offline.removed' }));
+    await becomes('removed');
+  });
+
+  test('a copy is stored again if the reader clears the data of the site in another tab', async () => {
+    await manager.start();
+    await manager.remove();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(phase()).toBe('removed');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await becomes('ready');
+  });
+
+  test('a copy is stored again if the reader asks for it', async () => {
+    await manager.start();
+    await manager.remove();
+    worker.status = { current: part('a') };
+    const phases: string[] = [];
+    const stop = manager.subscribe(() => phases.push(phase()));
+    await manager.makeAvailable();
+    expect([...new Set(phases)]).toEqual(['starting', 'downloading', 'ready']);
+    expect(worker.heard.at(-1)).toEqual({ type: 'download' });
+    expect(container.register).toHaveBeenCalledTimes(2);
+    phases.length = 0;
+    await manager.makeAvailable();
+    expect(phases, 'what is stored remains visible').not.toContain('starting');
+    expect(container.register, 'once is enough').toHaveBeenCalledTimes(2);
+    stop();
+    phases.length = 0;
+    await manager.recount();
+    expect(phases).toEqual([]);
+    expect(worker.heard.at(-1)).toEqual({ type: 'status' });
+  });
+
+  test('the browser is asked to keep the copy, and may refuse', async () => {
+    const persist = vi.fn(() => Promise.reject(new Error('Denied')));
+    vi.stubGlobal('navigator', { serviceWorker: container, connection, storage: { persist } });
+    await manager.makeAvailable();
+    expect(persist).toHaveBeenCalledOnce();
+    expect(phase()).toBe('ready');
+  });
+
+  test('nothing is sent or reported after the reader has removed the copy', async () => {
+    await manager.start();
+    await manager.remove();
+    worker.heard.length = 0;
+    container.say({ type: 'changed' });
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(worker.heard).toEqual([]);
+  });
+
+  test('a worker whose script arrives after the reader has removed the copy is removed, too', async () => {
+    const arrive = delayScript();
+    const started = manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await manager.remove();
+    arrive();
+    await started;
+    expect(container.registration.unregister).toHaveBeenCalledOnce();
+    expect(phase()).toBe('removed');
+  });
+});
+
+testGarbage('offline.removed', () => hasPreference('removed'));
+testGarbage('offline.told', () => hasPreference('welcomed'));
+
+describe('when the browser or the worker never answers', () => {
+  const begin = (ms: number) => Promise.all([manager.start(), vi.advanceTimersByTimeAsync(ms)]);
+
+  test('a tab uses the existing worker while its script hangs', async () => {
+    container.existing = container.registration;
+    container.register.mockImplementation(hang);
+    container.registration.update.mockImplementation(hang);
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+    expect(
+      (await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]))[0],
+    ).toBe(false);
+  });
+
+  test('a first visit reports that the script does not arrive, and continues when it does', async () => {
+    const arrive = delayScript();
+    void manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(manager.getState()).toEqual({ phase: 'unreachable', offered: false });
+    arrive();
+    await becomes('ready');
+  });
+
+  test('a worker that arrives late and does not answer is reported', async () => {
+    const arrive = delayScript();
+    worker.stopped = true;
+    void manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    arrive();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toBe('silent');
+  });
+
+  test('a worker that never finishes its installation is reported', async () => {
+    container.registration.installing = new FakeWorker();
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+  });
+
+  test.each([
+    ['fails', async () => Promise.reject(new DOMException('Denied', 'SecurityError'))],
+    ['hangs', hang],
+  ])(
+    'a browser whose lookup of workers %s is reported, even with a data saver',
+    async (_, look) => {
+      connection.saveData = true;
+      container.getRegistration.mockImplementation(look);
+      await begin(60_000);
+      expect(manager.getState()).toEqual({ phase: 'refused', offered: false });
+      returnToTab();
+      expect(
+        await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
+      ).toEqual([false, expect.anything()]);
+      expect(
+        (await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]))[0].registration,
+      ).toBe(undefined);
+    },
+  );
+
+  test('an unexpected failure is reported', async () => {
+    container.getRegistration.mockImplementation(() => {
+      throw new Error('Bug');
+    });
+    Object.defineProperty(container, 'addEventListener', {
+      value: () => {
+        throw new Error('Bug');
+      },
+    });
+    await manager.start();
+    expect(manager.getState()).toEqual({ phase: 'broken', offered: false });
+  });
+});
+
+test('a worker that does not answer leaves the page as it is', async () => {
+  await manager.start();
+  worker.stopped = true;
+  container.say({ type: 'changed' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(phase()).toBe('ready');
+});
+
+test('a copy is ready only if the active worker answers, unlike the kill switch', async () => {
+  worker.stopped = true;
+  container.registration.waiting = new FakeWorker();
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(30_000)]);
+  expect(phase()).toBe('waiting');
+  worker.stopped = false;
+  container.say({ type: 'changed' });
+  await becomes('ready');
+});
+
+test('a download may take longer than any other answer', async () => {
+  const answer = worker.postMessage.bind(worker);
+  worker.postMessage = (message, ports) => {
+    setTimeout(() => answer(message, ports), message.type === 'download' ? 120_000 : 0);
+  };
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(150_000)]);
+  expect(phase()).toBe('ready');
 });

@@ -1,13 +1,145 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OfflineManager, UPDATE_INTERVAL } from './offline-manager';
-import { connection, type FakeContainer, FakeWorker, fakePage, returnToTab } from './testing/page';
+import { RETRY_DELAYS, RetryTimer } from './retry-timer';
+import {
+  connection,
+  type FakeContainer,
+  type FakePage,
+  FakeWorker,
+  fakePage,
+  returnToTab,
+} from './testing/page';
 import { lost, part, precached, TOTAL } from './testing/status';
 
 let container: FakeContainer;
+let worker: FakeWorker;
 let manager: OfflineManager;
+let phase: FakePage['phase'];
+let becomes: FakePage['becomes'];
 
 beforeEach(() => {
-  ({ container, manager } = fakePage());
+  ({ container, worker, manager, phase, becomes } = fakePage());
+});
+
+describe('a download that fails', () => {
+  test('is retried on its own with growing delays after network failures', async () => {
+    worker.downloaded = { current: part('a', lost('network')) };
+    await manager.start();
+    expect(phase()).toBe('incomplete');
+    expect(worker.count('download')).toBe(1);
+    for (const [tries, wait] of RETRY_DELAYS.entries()) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await expect.poll(() => worker.count('download')).toBe(tries + 2);
+      const [last = 0, before = 0] = worker.downloads.toReversed();
+      expect(last - before).toBeGreaterThanOrEqual(wait);
+    }
+  });
+
+  test('is retried immediately when the network or the reader is back', async () => {
+    worker.downloaded = { current: part('a', lost('damaged')) };
+    await manager.start();
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => worker.count('download')).toBe(2);
+    worker.downloaded = { current: precached('a') };
+    returnToTab();
+    await becomes('ready');
+  });
+
+  test('because storage was full on an earlier visit is not retried by itself', async () => {
+    worker.status = { current: part('a', [...lost('network'), ...lost('quota')]) };
+    await manager.start();
+    expect(worker.count('download')).toBe(0);
+  });
+
+  test('is not retried by itself with a data saver', async () => {
+    worker.downloaded = { current: part('a', lost('damaged')) };
+    await manager.start();
+    connection.saveData = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(worker.count('download')).toBe(1);
+  });
+
+  test.each(['status', 'damaged', 'network'] as const)(
+    'on an earlier visit (%s) is retried once when the next page loads',
+    async (reason) => {
+      worker.status = { current: part('a', lost(reason)) };
+      worker.downloaded = worker.status;
+      await manager.start();
+      expect(worker.count('download')).toBe(1);
+      expect(phase()).toBe('incomplete');
+    },
+  );
+
+  test('because storage is full is retried only when the reader asks', async () => {
+    worker.downloaded = { current: part('a', lost('quota')) };
+    await manager.start();
+    dispatchEvent(new Event('online'));
+    returnToTab();
+    await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
+    expect(worker.count('download')).toBe(1);
+    worker.downloaded = { current: precached('a') };
+    await manager.makeAvailable();
+    expect(phase()).toBe('ready');
+  });
+
+  test('without a report is restarted, but not forever', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    for (let i = 0; i < 10; i += 1) {
+      container.say({ type: 'changed' });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(worker.count('download')).toBe(3);
+  });
+
+  test('after some progress is always restarted', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    for (let done = 4; done < TOTAL; done += 1) {
+      container.say({ type: 'progress', id: 'a', done, total: TOTAL });
+      container.say({ type: 'changed' });
+      await expect.poll(() => worker.count('download')).toBe(done - 2);
+      await expect.poll(phase).toBe('incomplete');
+    }
+  });
+
+  test('because the browser stopped the worker is resumed', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
+    worker.downloaded = { current: precached('a') };
+    await vi.advanceTimersByTimeAsync(30_000);
+    await becomes('ready');
+  });
+});
+
+test('retries with growing delays, and soon again after a complete download', () => {
+  const timer = new RetryTimer(() => {});
+  const [first, second, last] = RETRY_DELAYS;
+  const waits = () =>
+    Array.from({ length: 4 }, () => {
+      const started = Date.now();
+      timer.update(part('a', lost('network')));
+      vi.advanceTimersToNextTimer();
+      return Date.now() - started;
+    });
+  expect(waits()).toEqual([first, second, last, last]);
+  timer.update(precached('a'));
+  expect(waits()).toEqual([first, second, last, last]);
+});
+
+test.each([
+  ['fails for another reason', part('a', lost('quota'))],
+  ['is complete', precached('a')],
+  ['is not known', undefined],
+])('a download that %s is not retried', (_what, status) => {
+  const retry = vi.fn();
+  const timer = new RetryTimer(retry);
+  timer.update(part('a', lost('network')));
+  timer.update(status);
+  vi.runAllTimers();
+  expect(retry).not.toHaveBeenCalled();
 });
 
 describe('checks for a new version', () => {
