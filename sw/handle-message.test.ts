@@ -3,10 +3,7 @@ import type { Build } from './build';
 import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import type { Precache } from './precache';
-import { buildOf, STORAGE_CALLS, World } from './testing/world';
-
-const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
-const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+import { buildOf, CONTENTS, EDITED, STORAGE_CALLS, World } from './testing/world';
 
 const MESSAGES: PageMessage[] = [
   { type: 'hello', scripts: ['static/index.js'] },
@@ -92,10 +89,7 @@ test('a worker takes over when told to, whatever is stored', async () => {
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test.each([null, undefined, 'type', 1, [], {}])('%o from other code is not a message', (data) => {
-  expect(isMessage(data)).toBe(false);
-});
-
-test('a message of another version is accepted, whatever its type', () => {
-  expect(isMessage({ type: 'of tomorrow' })).toBe(true);
+test('data of other code is not a message, but a type of another version is', () => {
+  const messages = [null, undefined, 'type', 1, [], {}, { type: 'of tomorrow' }].filter(isMessage);
+  expect(messages).toEqual([{ type: 'of tomorrow' }]);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import type { Status } from './messages';
-import { buildOf, CONTENTS, EDITED, FakeClient, twoBuilds, World } from './testing/world';
+import type { Precache } from './precache';
+import { BASE, buildOf, CONTENTS, EDITED, FakeClient, World } from './testing/world';
 
 let world: World;
 let a: Build;
@@ -9,7 +10,8 @@ let b: Build;
 
 beforeEach(async () => {
   world = new World();
-  ({ a, b } = await twoBuilds());
+  a = await buildOf('a', CONTENTS);
+  b = { ...(await buildOf('b', EDITED)), scripts: ['static/guide.js'] };
 });
 
 describe('the first copy', () => {
@@ -286,4 +288,90 @@ test('a page whose build cannot be recorded keeps it while the worker is running
   await worker.pin('1', a);
   expect((await worker.status('1')).page).toBe('a');
   expect(await worker.errors.all()).toMatchObject([{ what: 'pin' }]);
+});
+
+describe('the check of stored files', () => {
+  let worker: Precache;
+
+  beforeEach(async () => {
+    worker = await world.copy(a, CONTENTS);
+    await worker.records.ready.delete('a');
+  });
+
+  test('is recorded, so that the next worker need not repeat it', async () => {
+    expect(await world.worker(a).builds.isReady(a)).toBe(true);
+    expect(await worker.records.ready.get('a')).toBe(true);
+  });
+
+  test('fails and records nothing if a file is damaged', async () => {
+    await worker.files.put(a.files[1] as never, new Response('damaged'));
+    expect(await world.worker(a).builds.isReady(a)).toBe(false);
+    expect(await worker.records.ready.get('a')).toBeUndefined();
+  });
+
+  test('is repeated after it has failed, or could not be made', async () => {
+    const [file] = a.files;
+    const stored = await worker.files.get(file as never);
+    await worker.files.deleteAll([file as never]);
+    const other = world.worker(a);
+    expect(await other.builds.isReady(a)).toBe(false);
+    await worker.files.put(file as never, stored as Response);
+    world.caches.failing.set('keys', new Error('Broken'));
+    await expect(other.builds.isReady(a)).rejects.toThrow('Broken');
+    world.caches.failing.clear();
+    expect(await other.builds.isReady(a)).toBe(true);
+  });
+
+  test('passes for a copy whose reader left out the last files, as earlier versions offered', async () => {
+    await worker.files.deleteAll(a.files.slice(2));
+    const former = { ...a, editor: { from: 2 } };
+    await worker.records.builds.put('a', former);
+    const next = world.worker(b);
+    expect(await next.builds.isReady(former)).toBe(true);
+    expect((await next.status('')).current).toMatchObject({ id: 'a', ready: true });
+  });
+
+  test('affects only builds with the missing file, not with another one of its name or content', async () => {
+    const contents = { ...CONTENTS, 'static/copy.js': EDITED['static/guide.js'] };
+    a = await buildOf('a', contents);
+    await world.copy(a, contents);
+    const next = await world.copy(b, EDITED);
+    expect(await next.reportMissing(b.files[1] as never)).toBe(true);
+    expect(await worker.records.ready.keys()).toEqual(['a']);
+  });
+});
+
+test('records keep their names, because other versions of the worker read them', async () => {
+  const { records } = await world.copy(a, CONTENTS);
+  await Promise.all([
+    records.pins.put('1', { build: 'a' }),
+    records.failures.put('a', []),
+    records.errors.put([]),
+  ]);
+  const urls = await (await world.caches.open('records')).keys();
+  expect(urls.map(({ url }) => url.replace(`${BASE}__offline__/`, '')).sort()).toEqual([
+    'builds/a',
+    'current',
+    'errors',
+    'failures/a',
+    'newest',
+    'pins/1',
+    'ready/a',
+  ]);
+});
+
+test('errors outlive the worker, and write nothing once the reader has removed the copy', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  await worker.errors.add('download', 'No room');
+  expect(await world.worker(a).errors.all()).toMatchObject([{ error: 'No room' }]);
+  await worker.remove();
+  await worker.errors.add('download', 'No room');
+  expect(await world.caches.keys()).toEqual([]);
+});
+
+test('records in another format are ignored', async () => {
+  const worker = world.worker(a);
+  await worker.install();
+  await worker.records.builds.put('b', { ...a, id: 'b', format: 0 } as unknown as Build);
+  expect((await worker.records.builds.all()).map(({ id }) => id)).toEqual(['a']);
 });

@@ -2,9 +2,7 @@ import './testing/globals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Precache } from './precache';
 import { createResponder } from './router';
-import { BASE, buildOf, STORAGE_CALLS, World } from './testing/world';
-
-const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
+import { BASE, buildOf, CONTENTS, EDITED, STORAGE_CALLS, World } from './testing/world';
 
 class FakeEvent {
   readonly resultingClientId = 'new';
@@ -71,8 +69,7 @@ test('a file that is neither stored nor on the network is an error as it is with
 });
 
 test('the stored build stays in use when storage is too full to switch to a newer one', async () => {
-  const edited = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
-  const newer = await world.copy(await buildOf('b', edited), edited);
+  const newer = await world.copy(await buildOf('b', EDITED), EDITED);
   world.caches.full = true;
   world.server.clear();
   expect((await newer.buildForNavigation('new')).build.id).toBe('a');

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import type { PageMessage, Status } from './messages';
 import { FakeScope } from './testing/scope';
-import { BASE, buildOf, FakeClient, World } from './testing/world';
+import { BASE, buildOf, CONTENTS, EDITED, FakeClient, World } from './testing/world';
 
-const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
-const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
 const BROKEN = new DOMException('Broken', 'UnknownError');
 
 let world: World;
@@ -127,10 +125,10 @@ test('knows the build of a page that has said hello, and then deletes the builds
   await say({ type: 'apply' });
   const stored = async () =>
     (await (await scope.caches.open(`docs-offline:files:${BASE}`)).keys()).length;
-  expect(await stored()).toBe(3);
+  expect(await stored()).toBe(4);
   const { page: build } = await say({ type: 'hello', scripts: [...b.scripts] });
   expect(build).toBeDefined();
-  expect(await stored()).toBe(2);
+  expect(await stored()).toBe(3);
 });
 
 test('ignores messages of other code', async () => {

@@ -21,14 +21,15 @@ beforeEach(async () => {
   strategy = new FileStrategy(precache, BASE);
 });
 
-async function respond(path: string, clientId = ''): Promise<Response> {
-  const { handler, done } = handlerFor(world, { clientId });
+async function respond(path: string, event: Partial<FetchEvent> = {}): Promise<Response> {
+  const { handler, done } = handlerFor(world, { clientId: '', ...event });
   const response = await strategy._handle(new Request(BASE + path), handler);
   await done();
   return response;
 }
 
-const get = async (path: string, clientId?: string) => (await respond(path, clientId)).text();
+const get = async (path: string, event?: Partial<FetchEvent>) =>
+  (await respond(path, event)).text();
 
 test.each([
   ['static/index.js', true],
@@ -71,10 +72,7 @@ test('serves stored and restored files with the headers that hosts send', async 
 test('serves a file that opens in its own tab even if the browser could not preload it', async () => {
   await precache.download();
   const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
-  const { handler, done } = handlerFor(world, { clientId: '', preloadResponse });
-  const response = await strategy._handle(new Request(`${BASE}logo.svg`), handler);
-  await done();
-  expect(await response.text()).toBe('old logo');
+  expect(await get('logo.svg', { preloadResponse })).toBe('old logo');
 });
 
 test('leaves files that are not stored yet to the network', async () => {
@@ -102,8 +100,8 @@ test('serves each page the file of its own build, even under the same name', asy
   await newWorker.pin('old page', build);
   await newWorker.pin('new page', next);
   strategy = new FileStrategy(newWorker, BASE);
-  expect(await get('logo.svg', 'old page')).toBe('old logo');
-  expect(await get('logo.svg', 'new page')).toBe('new logo');
+  expect(await get('logo.svg', { clientId: 'old page' })).toBe('old logo');
+  expect(await get('logo.svg', { clientId: 'new page' })).toBe('new logo');
 });
 
 test('finds files of a build stored by another worker', async () => {

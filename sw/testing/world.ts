@@ -7,14 +7,11 @@ export const BASE = 'https://site.example/docs-site/';
 
 /** Creates a build with the given files (path and content) and a shell that loads `static/index.js`. */
 export async function buildOf(id: string, contents: Record<string, string>): Promise<Build> {
-  const files = await Promise.all(
-    Object.entries(contents).map(
-      async ([path, content]): Promise<SiteFile> => [
-        path,
-        await hashOf(new TextEncoder().encode(content)),
-      ],
-    ),
-  );
+  const encoder = new TextEncoder();
+  const files: SiteFile[] = [];
+  for (const [path, content] of Object.entries(contents)) {
+    files.push([path, await hashOf(encoder.encode(content))]);
+  }
   const index = (path: string) => files.findIndex(([name]) => name === path);
   return {
     format: 1,
@@ -37,14 +34,6 @@ export const CONTENTS = {
 
 /** The files of the second build, of which one has changed. */
 export const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
-
-/** Creates a build and a newer one, whose pages run another script. */
-export async function twoBuilds(): Promise<{ a: Build; b: Build }> {
-  return {
-    a: await buildOf('a', CONTENTS),
-    b: { ...(await buildOf('b', EDITED)), scripts: ['static/guide.js'] },
-  };
-}
 
 /** An open page of the site from the worker's point of view. */
 export class FakeClient {
