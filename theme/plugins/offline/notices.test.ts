@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState } from './manager/offline-state';
@@ -24,7 +23,6 @@ beforeEach(() => {
     return () => listeners.delete(listener);
   });
   vi.spyOn(offline, 'applyUpdate').mockResolvedValue();
-  vi.spyOn(offline, 'dismissUpdate').mockReturnValue();
 });
 afterEach(() => {
   listeners.clear();
@@ -33,15 +31,11 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-test('no notice is shown without a reason', () => {
-  startNotices();
-  become({ phase: 'downloading', offered: false });
-  expect(screen.getByRole('status').textContent).toBe('');
-});
-
 test('the welcome is shown once, when everything is stored for the first time', () => {
   vi.useFakeTimers();
   startNotices();
+  become({ phase: 'downloading', offered: false });
+  expect(screen.getByRole('status').textContent).toBe('');
   become({ phase: 'ready', offered: false });
   expect(screen.getByRole('status').textContent).toContain('can now be read offline');
   vi.advanceTimersByTime(60_000);
@@ -49,17 +43,6 @@ test('the welcome is shown once, when everything is stored for the first time', 
   become({ phase: 'incomplete', offered: false });
   become({ phase: 'ready', offered: false });
   expect(screen.getByRole('status').textContent).toBe('');
-});
-
-test('a new version is offered with two buttons, in a live region', async () => {
-  startNotices();
-  become({ phase: 'ready', offered: true, copy: precached('newer') });
-  expect(screen.getByRole('status').textContent).toContain('A new version of this site is ready.');
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(offline.dismissUpdate).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
 test('the welcome can be closed', () => {
@@ -77,16 +60,6 @@ test('a notice that contains the focus is not rendered again while files arrive'
   button.focus();
   become({ ...offer });
   expect(document.activeElement).toBe(button);
-});
-
-test('a withdrawn offer disappears, and a newer build is offered again', () => {
-  startNotices();
-  become({ phase: 'ready', offered: true, copy: precached('newer') });
-  expect(screen.getByText(/new version/)).toBeTruthy();
-  become({ phase: 'ready', offered: false, copy: precached('newer') });
-  expect(screen.queryByText(/new version/)).toBeNull();
-  become({ phase: 'ready', offered: true, copy: precached('newest') });
-  expect(screen.getByText(/new version/)).toBeTruthy();
 });
 
 test('an update that could not be opened shows the reason, and can be retried', () => {
