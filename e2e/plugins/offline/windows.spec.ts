@@ -37,6 +37,7 @@ test('the site can be installed', async ({ page, site, context, dirs }) => {
   const below = JSON.parse(await readFile(path.join(dirs.base, 'manifest.webmanifest'), 'utf8'));
   expect(below.start_url).toMatch(/^\/toolkit\//);
   expect(below.scope).toBe('/toolkit/');
+  for (const { src } of below.icons) expect(src).toMatch(/^\/toolkit\//);
 });
 
 // The headless shell runs frames with an opaque origin in the page's process, so the page would

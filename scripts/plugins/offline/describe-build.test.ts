@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { headerRules, writeHeaders } from '../../host/rules';
 import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
 import { type Download, downloadsOf } from './download-size';
+import { writePacks } from './packs';
 
 const page = (content: string, head = '') =>
   `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${head}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
@@ -56,7 +57,7 @@ async function write(files: Record<string, string>, root = dist) {
 
 const describeSite = () => describeBuild(dist, '/x/', page(''));
 
-test('all files that readers need are stored, those of the app shell first, without the Markdown copies of pages', async () => {
+test('all files that readers need are stored with their hashes, those of the app shell first, without the Markdown copies of pages', async () => {
   const { files, essentials, bytes } = await describeSite();
   expect(files.map(([file]) => file)).toEqual([
     'static/a.css',
@@ -66,15 +67,9 @@ test('all files that readers need are stored, those of the app shell first, with
     'static/guide.js',
     'static/search/index.json',
   ]);
+  expect(files[3]?.[1]).toBe(await hashOf(new TextEncoder().encode('<svg/>')));
   expect(essentials).toBe(2);
   expect(bytes).toBe('a{}indexrules<svg/>guide{}'.length);
-});
-
-test('each file has the hash of its bytes', async () => {
-  const { files } = await describeSite();
-  expect(files.find(([file]) => file === 'logo.svg')?.[1]).toBe(
-    await hashOf(new TextEncoder().encode('<svg/>')),
-  );
 });
 
 test('every page is a route with the files that it needs besides the essential files', async () => {
@@ -144,4 +139,39 @@ test('a first visit downloads packs', { timeout: TIMEOUT }, async () => {
   const downloads = (await downloadsOf(dist)).map(({ path: name }) => name);
   expect(downloads.filter((name) => name.startsWith('static/packs/'))).toHaveLength(1);
   expect(downloads.filter((name) => name.endsWith('.json'))).toEqual([]);
+});
+
+/** Packs files with the given contents. Returns the names and the content of each pack. */
+async function pack(files: Record<string, string>) {
+  await write(files);
+  const names = Object.keys(files);
+  const packs = await writePacks(
+    dist,
+    names.map((name) => [name, '']),
+  );
+  return Promise.all(
+    packs.map(async ({ file: [name, hash], from, count }) => {
+      const content = await readFile(path.join(dist, name));
+      expect(await hashOf(new Uint8Array(content))).toBe(hash);
+      return [names.slice(from, from + count).join(' '), content.toString()];
+    }),
+  );
+}
+
+test('neighboring JSON files are packed, one per line', async () => {
+  const files = { 'a.js': 'a', 'b.json': '"b"', 'c/d.json': '"d"', 'e.svg': '<svg/>' };
+  expect(await pack(files)).toEqual([['b.json c/d.json', '"b"\n"d"']]);
+});
+
+test('a single file and JSON with line breaks are not packed', async () => {
+  const lines = '{\n}';
+  const files = { 'a.json': '1', 'b.json': lines, 'c.json': '3', 'd.json': '4', 'e.json': lines };
+  expect(await pack(files)).toEqual([['c.json d.json', '3\n4']]);
+});
+
+test('a pack has a limited size', async () => {
+  const text = JSON.stringify('x'.repeat(100_000));
+  const files = { 'a.json': text, 'b.json': text, 'c.json': text, 'd.json': text };
+  const names = (await pack(files)).map(([name]) => name);
+  expect(names).toEqual(['a.json b.json', 'c.json d.json']);
 });
