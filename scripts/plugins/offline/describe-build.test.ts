@@ -4,7 +4,8 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../../sw/build';
 import { headerRules, writeHeaders } from '../../host/rules';
-import { bundleWorker } from './bundle-worker';
+import { filesIn } from '../../lib/files';
+import { bundleWorker, WORKER_CODE, WORKER_FILE } from './bundle-worker';
 import { describeBuild } from './describe-build';
 import { type Download, downloadsOf } from './download-size';
 import { writePacks } from './packs';
@@ -174,4 +175,28 @@ test('a pack has a limited size', async () => {
   const files = { 'a.json': text, 'b.json': text, 'c.json': text, 'd.json': text };
   const names = (await pack(files)).map(([name]) => name);
   expect(names).toEqual(['a.json b.json', 'c.json d.json']);
+});
+
+const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+
+test('the worker describes its build and imports its code, which is the same for all builds', {
+  timeout: TIMEOUT,
+}, async () => {
+  const build = await describeSite();
+  await bundleWorker(dist, build);
+  await bundleWorker(dist, { ...build, id: 'id-of-next-build' });
+  const [file = '', ...others] = filesIn(dist).filter((name) => name.startsWith(WORKER_CODE));
+  expect(others).toEqual([]);
+  expect(await read(WORKER_FILE)).toContain('id-of-next-build');
+  expect(await read(WORKER_FILE)).toContain(`importScripts("${file}")`);
+  expect(await read(file)).not.toContain('importScripts');
+  expect(await read(file)).not.toMatch(/https?:\/\/(?!bit\.ly)/);
+});
+
+test('when offline reading is disabled, the worker only removes itself', {
+  timeout: TIMEOUT,
+}, async () => {
+  await bundleWorker(dist, undefined);
+  expect(await read(WORKER_FILE)).toContain('unregister()');
+  expect(await read(WORKER_FILE)).not.toMatch(/addEventListener\("fetch"/);
 });
