@@ -47,32 +47,18 @@ describe('the state shown to the reader', () => {
   });
 });
 
-describe('a new version is offered', () => {
-  const offered = (status: Status) => toOfflineState(status, { dismissed: 'dismissed' }).offered;
+const [a, b] = [precached('a'), precached('b')];
 
-  test('when it is complete and differs from that of the page', () => {
-    expect(offered({ current: precached('a'), next: precached('b'), page: 'a' })).toBe(true);
-    expect(offered({ current: precached('a'), next: precached('b') })).toBe(true);
-  });
-
-  test('in a tab that is outdated after another tab has applied it', () => {
-    expect(offered({ current: precached('b'), page: 'a' })).toBe(true);
-  });
-
-  test.each([
-    ['there is none', { current: precached('a'), page: 'a' }],
-    ['it is incomplete', { current: precached('a'), next: part('b'), page: 'a' }],
-    [
-      'the reader has dismissed it',
-      { current: precached('a'), next: precached('dismissed'), page: 'a' },
-    ],
-    [
-      'the page already has that version',
-      { current: precached('a'), next: precached('b'), page: 'b' },
-    ],
-    ['there is no complete copy', { current: part('a'), page: 'a' }],
-    ['nothing is known about the page and nothing is new', { current: precached('a') }],
-  ] satisfies [string, Status][])('but not when %s', (_, status) => {
-    expect(offered(status)).toBe(false);
-  });
+test.each<[offered: boolean, condition: string, Status]>([
+  [true, 'it is complete and differs from that of the page', { current: a, next: b, page: 'a' }],
+  [true, 'it is complete and nothing is known about the page', { current: a, next: b }],
+  [true, 'the tab is outdated because another one has applied it', { current: b, page: 'a' }],
+  [false, 'there is none', { current: a, page: 'a' }],
+  [false, 'it is incomplete', { current: a, next: part('b'), page: 'a' }],
+  [false, 'the reader dismissed it', { current: a, next: precached('dismissed'), page: 'a' }],
+  [false, 'the page already has that version', { current: a, next: b, page: 'b' }],
+  [false, 'there is no complete copy', { current: part('a'), page: 'a' }],
+  [false, 'nothing is known about the page and nothing is new', { current: a }],
+])('a new version is offered: %s, if %s', (offered, _, status) => {
+  expect(toOfflineState(status, { dismissed: 'dismissed' }).offered).toBe(offered);
 });
