@@ -11,8 +11,6 @@ export class Deployment {
   readonly requests: string[] = [];
   /** While true, requests are not answered, as if there were no network or server. */
   down = false;
-  /** How far the clock of the host is ahead, in ms. */
-  clockOffset = 0;
   private host: Host | undefined;
 
   /** Deploys another build at the same URL. */
@@ -40,7 +38,6 @@ export class Deployment {
     this.down = false;
     this.faults.clear();
     this.requests.length = 0;
-    this.clockOffset = 0;
   }
 
   private intercept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -50,7 +47,6 @@ export class Deployment {
       return true;
     }
     this.requests.push(path);
-    response.setHeader('Date', new Date(Date.now() + this.clockOffset).toUTCString());
     for (const [pattern, fault] of this.faults) {
       if (!pattern.test(path)) continue;
       fault(request, response);

@@ -154,22 +154,3 @@ test('if the worker’s code cannot be loaded, pages come from the network, and 
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
-
-test('a worker stopped during its installation is installed after the next page load', async ({
-  page,
-  site,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('ServiceWorker.enable');
-  const installing = new Promise<void>((resolve) => {
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.some(({ status }) => status === 'installing')) resolve();
-    });
-  });
-  await page.goto(`${site.url}/docs/extensions`);
-  await installing;
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});

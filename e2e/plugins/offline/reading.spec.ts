@@ -190,19 +190,6 @@ test('a reload restores the scroll position', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('with a network, the worker serves rendered pages and does not fetch scripts again', async ({
-  page,
-  site,
-}) => {
-  site.requests.length = 0;
-  await page.goto(site.url + EDITED_GUIDE.route);
-  const documentText = await (await page.request.get(page.url())).text();
-  expect(documentText).toContain('withReset');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  expect(site.requests.filter((path) => path.includes('/static/'))).toEqual([]);
-  expect(site.requests).toContain(EDITED_GUIDE.route);
-});
-
 test('the navbar shows that there is no network, and marks links that need one', async ({
   page,
   site,

@@ -1,11 +1,12 @@
 import { EDITED_GUIDE } from '../../project';
 import { expect, expectTakeover, expectVersion, install, TAKEOVER_TIME, test } from './fixtures';
 
-test('a build without offline support cleans up after one with it', async ({
+test('a build without offline support cleans up after one with it, and a later one stores the site again, even beside a tab that stayed open', async ({
   page,
   site,
   dirs,
   errors,
+  context,
 }) => {
   await install(page, site);
   // The build with all options has no offline support.
@@ -25,27 +26,13 @@ test('a build without offline support cleans up after one with it', async ({
   );
   expect(loads, 'no page is reloaded').toBe(0);
 
-  await page.goto(`${site.url}/offline`);
-  await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${site.url}/offline`);
+  await expect(other.getByRole('heading', { name: 'Switched off' })).toBeVisible();
   expect(await left()).toEqual({ caches: [], workers: 0 });
   expect(errors).toEqual([]);
-});
-
-test('offline support works again after it was disabled, even in a tab that stayed open', async ({
-  page,
-  site,
-  dirs,
-  context,
-}) => {
-  await install(page, site);
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await site.deploy(dirs.options);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expectTakeover(page, () => expect.poll(workers, { timeout: TAKEOVER_TIME }).toBe(0));
 
   await site.deploy(dirs.b);
-  const other = await context.newPage();
   await other.clock.install();
   await other.goto(`${site.url}/offline`);
   const panel = other.getByRole('region', { name: 'Offline copy' });
