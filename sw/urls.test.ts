@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanPath, mayBePage, sitePathOf } from './urls';
 
 const BASE = 'https://site.example/x/';
@@ -19,12 +19,10 @@ test.each([
   expect(place(address)).toEqual({ path, route });
 });
 
-test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/%'])(
-  '%s is outside the site',
-  (address) => {
-    expect(place(address)).toBeUndefined();
-  },
-);
+test('other addresses are outside the site', () => {
+  const addresses = ['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/%'];
+  for (const address of addresses) expect(place(address), address).toBeUndefined();
+});
 
 test.each([
   ['docs/guide', true],
@@ -35,27 +33,22 @@ test.each([
   expect(mayBePage({ path, route: path })).toBe(expected);
 });
 
-describe('the clean URL of a page', () => {
-  test.each([
-    ['/docs/with-reset.html', '/docs/with-reset'],
-    ['/docs/with-reset/', '/docs/with-reset'],
-    ['/docs/with-reset/index.html', '/docs/with-reset'],
-    ['/docs/with-reset//', '/docs/with-reset'],
-    ['/docs//with-reset', '/docs/with-reset'],
-    ['//docs///with-reset.html', '/docs/with-reset'],
-    ['/docs/api/', '/docs/api'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/docs/index', '/docs'],
-    ['//elsewhere.example/', '/elsewhere.example'],
-  ])('%s becomes %s', (path, clean) => {
-    expect(cleanPath(path)).toBe(clean);
-  });
-
-  test.each(['/', '/docs', '/docs/with-reset', '/logo.svg', '/docs/with-reset.md'])(
-    '%s is clean already',
-    (path) => {
-      expect(cleanPath(path)).toBe(path);
-    },
-  );
+test.each([
+  ['/docs/with-reset.html', '/docs/with-reset'],
+  ['/docs/with-reset/', '/docs/with-reset'],
+  ['/docs/with-reset/index.html', '/docs/with-reset'],
+  ['/docs/with-reset//', '/docs/with-reset'],
+  ['/docs//with-reset', '/docs/with-reset'],
+  ['//docs///with-reset.html', '/docs/with-reset'],
+  ['/docs/api/', '/docs/api'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/docs/index', '/docs'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+  ['/', '/'],
+  ['/docs/with-reset', '/docs/with-reset'],
+  ['/logo.svg', '/logo.svg'],
+  ['/docs/with-reset.md', '/docs/with-reset.md'],
+])('the clean URL of %s is %s', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean);
 });
