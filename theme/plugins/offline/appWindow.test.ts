@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openExternalLinksOutside } from './appWindow';
 
-const windowOf = (standalone: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
-
 let stop = () => {};
 beforeEach(() => {
   document.body.innerHTML = `
@@ -22,16 +19,11 @@ const targetAfterClick = (selector: string) => {
   return document.querySelector<HTMLAnchorElement>(selector)?.closest('a')?.target;
 };
 
-test('the installed app opens external links outside, and its own pages inside', () => {
-  windowOf(true);
+test.each([
+  ['the installed app opens external links outside, and its own pages inside', true, '_blank'],
+  ['a browser tab leaves links unchanged', false, ''],
+])('%s', (_, matches, target) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
   stop = openExternalLinksOutside();
-  expect(targetAfterClick('#other b')).toBe('_blank');
-  expect(targetAfterClick('#own')).toBe('');
-  expect(targetAfterClick('#mail')).toBe('');
-});
-
-test('a browser tab leaves links unchanged', () => {
-  windowOf(false);
-  stop = openExternalLinksOutside();
-  expect(targetAfterClick('#other')).toBe('');
+  expect(['#other b', '#own', '#mail'].map(targetAfterClick)).toEqual([target, '', '']);
 });

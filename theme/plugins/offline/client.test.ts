@@ -1,30 +1,18 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startForTest } from '../../testing/document';
 import client from './client';
 
-let idle: (() => void)[];
-
-beforeEach(() => {
-  idle = [];
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-});
-afterEach(() => document.body.replaceChildren());
-
-const rest = () => {
-  for (const run of idle.splice(0)) run();
-};
-
-test('a production build starts when the page is idle', async () => {
+test('a production build starts when the page is idle, and in development there is no worker', async () => {
+  const whenIdle = vi.fn((_run: () => void) => 1);
+  vi.stubGlobal('requestIdleCallback', whenIdle);
+  vi.stubEnv('PROD', false);
+  startForTest(client.start);
+  expect(whenIdle).not.toHaveBeenCalled();
   vi.stubEnv('PROD', true);
   startForTest(client.start);
   expect(screen.queryByRole('status')).toBeNull();
-  rest();
+  whenIdle.mock.lastCall?.[0]();
   expect(await screen.findByRole('status')).toBeTruthy();
-});
-
-test('in development there is no worker', () => {
-  vi.stubEnv('PROD', false);
-  startForTest(client.start);
-  expect(idle).toEqual([]);
+  document.body.replaceChildren();
 });

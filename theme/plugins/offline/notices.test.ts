@@ -45,13 +45,6 @@ test('the welcome is shown once, when everything is stored for the first time', 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the welcome can be closed', () => {
-  startNotices();
-  become({ phase: 'ready', offered: false });
-  screen.getByRole('button', { name: 'Close' }).click();
-  expect(screen.getByRole('status').textContent).toBe('');
-});
-
 test('a notice that contains the focus is not rendered again while files arrive', () => {
   startNotices();
   const offer = { phase: 'ready', offered: true, copy: precached('newer') } as const;
@@ -70,11 +63,13 @@ test('an update that could not be opened shows the reason, and can be retried', 
   expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
-test('a focused element is not scrolled behind a notice', () => {
+test('a focused element is not scrolled behind the welcome, which can be closed', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
   startNotices();
   become({ phase: 'ready', offered: false });
   expect(document.documentElement.style.scrollPaddingBlockEnd).toBe('80px');
+  screen.getByRole('button', { name: 'Close' }).click();
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('the theme color follows the color mode', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OfflineManager, UPDATE_INTERVAL } from './offline-manager';
+import type { FailureReason } from './offline-state';
 import { RETRY_DELAYS, RetryTimer } from './retry-timer';
 import {
   connection,
@@ -45,12 +46,6 @@ describe('a download that fails', () => {
     await becomes('ready');
   });
 
-  test('because storage was full on an earlier visit is not retried by itself', async () => {
-    worker.status = { current: part('a', [...lost('network'), ...lost('quota')]) };
-    await manager.start();
-    expect(worker.count('download')).toBe(0);
-  });
-
   test('is not retried by itself with a data saver', async () => {
     worker.downloaded = { current: part('a', lost('damaged')) };
     await manager.start();
@@ -60,16 +55,18 @@ describe('a download that fails', () => {
     expect(worker.count('download')).toBe(1);
   });
 
-  test.each(['status', 'damaged', 'network'] as const)(
-    'on an earlier visit (%s) is retried once when the next page loads',
-    async (reason) => {
-      worker.status = { current: part('a', lost(reason)) };
-      worker.downloaded = worker.status;
-      await manager.start();
-      expect(worker.count('download')).toBe(1);
-      expect(phase()).toBe('incomplete');
-    },
-  );
+  test.each<[FailureReason[], number]>([
+    [['status'], 1],
+    [['damaged'], 1],
+    [['network'], 1],
+    [['network', 'quota'], 0],
+  ])('on an earlier visit (%o) is retried when the next page loads: %i', async (reasons, times) => {
+    worker.status = { current: part('a', reasons.flatMap(lost)) };
+    worker.downloaded = worker.status;
+    await manager.start();
+    expect(worker.count('download')).toBe(times);
+    expect(phase()).toBe('incomplete');
+  });
 
   test('because storage is full is retried only when the reader asks', async () => {
     worker.downloaded = { current: part('a', lost('quota')) };
