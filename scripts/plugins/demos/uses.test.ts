@@ -31,35 +31,27 @@ async function problems() {
   );
 }
 
-test.each<[what: string, source: string, demos: Awaited<ReturnType<typeof demosIn>>]>([
-  [
-    'text in between are two demos',
-    `# Page\n\n${demo('one.ts')}\nText\n\n${demo('two.ts')}`,
-    [
-      { name: 'one', files: ['one.ts'], line: 3 },
-      { name: 'two', files: ['two.ts'], line: 8 },
-    ],
-  ],
-  [
-    'an element in between are two demos',
-    `${demo('one.ts')}<Badge type="stable" />\n\n${demo('two.ts')}`,
-    [
-      { name: 'one', files: ['one.ts'], line: 1 },
-      { name: 'two', files: ['two.ts'], line: 5 },
-    ],
-  ],
-  [
-    'nothing in between are files of one demo',
-    `${demo('store.ts')}\n\n${demo('service.ts')}`,
-    [{ name: 'store', files: ['store.ts', 'service.ts'], line: 1 }],
-  ],
-  [
-    'no file, or in an outer fence, are no demos',
-    `${fence('title="demo.ts"')}\n\`\`\`\`md\n${demo('one.ts')}\`\`\`\`\n`,
-    [],
-  ],
-])('fences with %s', async (_, source, demos) => {
-  expect(await demosIn(source)).toEqual(demos);
+test('finds the demos of a page, with their lines', async () => {
+  expect(await demosIn(`# Page\n\n${demo('one.ts')}\nText\n\n${demo('two.ts')}`)).toEqual([
+    { name: 'one', files: ['one.ts'], line: 3 },
+    { name: 'two', files: ['two.ts'], line: 8 },
+  ]);
+});
+
+test('consecutive fences are files of one demo', async () => {
+  expect(await demosIn(`${demo('store.ts')}\n\n${demo('service.ts')}`)).toEqual([
+    { name: 'store', files: ['store.ts', 'service.ts'], line: 1 },
+  ]);
+});
+
+test('fences with anything in between are two demos', async () => {
+  const source = `${demo('one.ts')}<Badge type="stable" />\n\n${demo('two.ts')}`;
+  expect((await demosIn(source)).map(({ name }) => name)).toEqual(['one', 'two']);
+});
+
+test('ignores other fences, even if they contain a demo fence', async () => {
+  const source = `${fence('title="demo.ts"')}\n\`\`\`\`md\n${demo('one.ts')}\`\`\`\`\n`;
+  expect(await demosIn(source)).toEqual([]);
 });
 
 test.each([
