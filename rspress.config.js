@@ -8,9 +8,7 @@ import { build } from 'esbuild';
 
 const BUNDLE = path.resolve('node_modules/.cache/build/rspress.config.mjs');
 
-let reads = 0;
-
-/** Reads the current configuration. Rspress calls it again when it restarts the development server. */
+/** Reads the current configuration. Rspress evaluates this file again when it restarts the development server. */
 export default async function readConfig() {
   const { metafile } = await build({
     entryPoints: ['rspress.config.ts'],
@@ -31,8 +29,8 @@ export default async function readConfig() {
   });
   // Makes stack traces refer to the sources.
   process.setSourceMapsEnabled(true);
-  // The query makes Node evaluate the module again.
-  const { default: config } = await import(`${pathToFileURL(BUNDLE).href}?${++reads}`);
+  // The query makes Node evaluate the bundle again, too.
+  const { default: config } = await import(`${pathToFileURL(BUNDLE).href}?${Date.now()}`);
   const paths = Object.keys(metafile.inputs).map((file) => path.resolve(file));
   const restart = {
     name: 'site:restart',

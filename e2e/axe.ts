@@ -18,7 +18,7 @@ export const loadAxe = (page: Page) => page.evaluate(axe);
 export const CONTRAST = ['color-contrast'];
 
 /**
- * Returns axe's current violations, each as one string with its rule and elements. Also requires a
+ * Axe's current violations, each as one string with its rule and elements. Also requires a
  * legend in every fieldset, as other tools do, while axe accepts any accessible name.
  *
  * @param rules limits the check to these rules

@@ -12,7 +12,7 @@ export class Deployment {
   /** While true, requests are not answered, as if there were no network or server. */
   down = false;
   /**
-   * Returns whether a request takes the site down. A test could be too slow to interrupt a download
+   * Whether a request takes the site down. A test could be too slow to interrupt a download
    * itself.
    */
   isUnavailable: (path: string) => boolean = () => false;

@@ -68,7 +68,7 @@ export async function addLink(page: Page, route: string): Promise<void> {
   }, hrefOf(route));
 }
 
-/** Returns the URL of a page file, which the HTML of the page contains. */
+/** The URL of a page file, which the HTML of the page contains. */
 export async function fileOf(page: Page, route: string): Promise<string> {
   const html = await (await page.request.get(route)).text();
   const file = /data-page="([^"]+)"/.exec(html)?.[1];

@@ -52,7 +52,7 @@ const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages
 /** The built site. */
 export const DIST = path.join(import.meta.dirname, '../dist');
 
-/** Returns the routes of all pages in the built site. */
+/** The routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(DIST, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
@@ -77,7 +77,7 @@ export const PLUGIN_KINDS: Readonly<Record<string, string>> = Object.assign(
 /** One page of each kind. */
 export const ALL_KINDS: Readonly<Record<string, string>> = { ...PAGE_KINDS, ...PLUGIN_KINDS };
 
-/** Returns the `href` of links to a route. */
+/** The `href` of links to a route. */
 export function hrefOf(route: string): string {
   const { pathname, hash } = new URL(route, process.env.E2E_BASE_URL);
   return pathname + hash;

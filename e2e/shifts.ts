@@ -28,7 +28,7 @@ export const watchShifts = (page: Page) =>
   });
 
 /**
- * Returns visible layout shifts. Some browsers also report shifts that happened before they painted
+ * Visible layout shifts. Some browsers also report shifts that happened before they painted
  * anything.
  */
 export const shiftsIn = (frame: Page | Frame) =>

@@ -60,7 +60,7 @@ export class WindowClients {
   }
 
   /**
-   * Returns whether a navigation leaves no other page open. During a navigation, the page that it replaces is still a
+   * Whether a navigation leaves no other page open. During a navigation, the page that it replaces is still a
    * client, just like a page in another tab. Only that page knows the difference, so this asks it.
    */
   async isOnlyPage(newClient: string): Promise<boolean> {

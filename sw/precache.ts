@@ -148,7 +148,7 @@ export class Precache {
   }
 
   /**
-   * Returns the status for a page. Pages query the newest worker, so its own build is the newest one, even if storage
+   * The status for a page. Pages query the newest worker, so its own build is the newest one, even if storage
    * was too full to record it.
    */
   async status(client: string): Promise<Status> {

@@ -15,7 +15,7 @@ export class Reader {
     await this.run(recordErrors);
   }
 
-  /** Returns uncaught errors and policy violations since `open`. */
+  /** Uncaught errors and policy violations since `open`. */
   errors(): Promise<string[]> {
     return this.run(() => (window as RecordingWindow).errors ?? []);
   }

@@ -19,7 +19,7 @@ const PARTS = [
   'body > footer',
 ];
 
-/** Returns the faults of the current layout, one string each. */
+/** The faults of the current layout, one string each. */
 function findFaults(parts: readonly string[]): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;

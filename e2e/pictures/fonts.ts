@@ -13,7 +13,6 @@ const FACES = [
   { family: 'Code', style: 'italic', data: read(variable('jetbrains-mono', 'italic')) },
 ];
 
-/** Returns the file of a variable font. */
 function variable(name: string, style: string): string {
   return `@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`;
 }

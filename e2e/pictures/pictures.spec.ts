@@ -55,7 +55,10 @@ const VIEWS: Record<string, View> = {
   home: {
     path: PAGE_KINDS.home,
     ...DESKTOP,
-    show: async (page) => void (await expect(page.getByText('next undo')).toBeVisible()),
+    show: async (page) => {
+      await page.locator('[data-still]').getByText('withUndoRedo()').waitFor();
+      return undefined;
+    },
   },
   'guide-desktop': { path: PAGE_KINDS.guide, ...DESKTOP, show: findPlace },
   'api-desktop': { path: 'docs/api/functions/withResource', ...DESKTOP, show: findPlace },

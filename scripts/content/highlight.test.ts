@@ -11,7 +11,7 @@ const COMPONENT = `@Component({
 })
 export class List {}`;
 
-/** Returns the colored tokens of some code as `text:class`. A random comment bypasses the cache. */
+/** The colored tokens of some code as `text:class`. A random comment bypasses the cache. */
 async function colored(code: string) {
   const [lines = []] = await highlight([{ lang: 'ts', code: `${code} // ${Math.random()}` }]);
   return lines.flat().flatMap(([text, color]) => (color ? [`${text.trim()}:${color}`] : []));

@@ -4,7 +4,7 @@ import { htmlOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
 import { readFacts } from './page';
 
-/** Returns the mistakes in the text of a page as `3:1 message`. */
+/** The mistakes in the text of a page as `3:1 message`. */
 const mistakesOf = (text: string) =>
   readFacts(`# X\n\n${text}\n\nThe end.\n`)
     .mistakes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))

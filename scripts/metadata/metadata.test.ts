@@ -27,7 +27,7 @@ describe('a site with a base path', () => {
   let error: string;
   let shell = '';
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** Returns the files that a document links for the router: the list of all pages, and its own file. */
+  /** The files that a document links for the router: the list of all pages, and its own file. */
   const filesOf = (file: string) =>
     (
       /<script type="application\/json" id="page-data" data-pages="\/kit\/([^"]+)"(?: data-page="\/kit\/([^"]+)")?><\/script>/.exec(
@@ -213,7 +213,7 @@ describe('configuration for hosts', () => {
     }
   });
 
-  /** Returns where nginx redirects a raw address. */
+  /** Where nginx redirects a raw address. */
   const redirectOf = (address: string, { 'nginx.conf': conf = '' } = files) => {
     const rules = conf.matchAll(/~ "(\^\S+)"\) \{ return 301 (\S+);/g);
     for (const [, pattern = '', target = ''] of rules) {

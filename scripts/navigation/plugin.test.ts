@@ -26,7 +26,7 @@ function write(file: string, text: string) {
   writeFileSync(full, text);
 }
 
-/** Returns a sidebar from `virtual-navigation` as JSON. */
+/** A sidebar from `virtual-navigation` as JSON. */
 const sidebarIn = (modules: Record<string, string>, name: string): string =>
   JSON.stringify(
     new Function(`${modules['virtual-navigation']?.replace('export ', '')}return sidebars;`)()[

@@ -11,7 +11,7 @@ describe('a site that Rspress builds', () => {
   let folder: TestFolder;
   let error: string;
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** Returns the only file in a folder whose name contains a hash. */
+  /** The only file in a folder whose name contains a hash. */
   const hashed = (below: string, name: RegExp) =>
     `${below}/${readdirSync(folder.file(`dist/${below}`)).find((file) => name.test(file))}`;
 

@@ -10,7 +10,6 @@ afterEach(() => folder?.remove());
 const page = (name: string, source = '# Title\n\n## Part') =>
   createPage(`/site/docs/${name}`, name, source, readFacts(source));
 
-/** Returns the problems of a list of addresses on a site with two pages and a draft. */
 function check(list: string): string[] {
   folder = new TestFolder({ '_addresses.txt': list });
   const pages = [page('index.mdx'), page('guide.mdx'), page('new.mdx', '---\ndraft: true\n---\n')];

@@ -11,7 +11,7 @@ afterEach(() => folder?.remove());
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body><h1 id="top-of-it">T</h1>${body}</body></html>`;
 
-/** Returns the crawler's findings on a built site with these files. Expects a remedy for each. */
+/** The crawler's findings on a built site with these files. Expects a remedy for each. */
 function crawl(files: Record<string, string>, base = '/') {
   folder = new TestFolder({
     'index.html': html(''),

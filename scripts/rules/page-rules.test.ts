@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createPage, NO_FACTS, readFacts } from '../content/page';
 import { checkComponent, checkFrontMatter } from './page-rules';
 
-/** Returns the problems of a page as line, message and remedy. */
+/** The problems of a page as line, message and remedy. */
 const check = (source: string) =>
   checkFrontMatter(createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source)), [
     'benefit',
   ]).map(({ line, message, remedy }) => [line, message, remedy]);
 
-/** Returns the problems of these front matter lines on an otherwise valid page. */
+/** The problems of these front matter lines on an otherwise valid page. */
 const checkEntries = (entries: string, body = '') =>
   check(`---\ndescription: A page.\n${entries}\n---\n\n# A\n\n${body}\n`);
 

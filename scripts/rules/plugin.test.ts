@@ -8,11 +8,10 @@ import { pluginRules, type RulesOptions } from './plugin';
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** Returns a valid page. */
 const page = (body = '', description = 'A page.') =>
   `---\ndescription: '${description}'\n---\n\n# Title\n\n${body}\n`;
 
-/** Returns the error of a production build of these files, which fails before anything is compiled. */
+/** The error of a production build of these files, which fails before anything is compiled. */
 async function build(files: Record<string, string>): Promise<string> {
   folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
   return buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]);
@@ -131,7 +130,7 @@ it('the development server reports problems and continues', async () => {
   logged.mockRestore();
 });
 
-/** Returns the errors that the development server shows over a page, and the files that it watches. */
+/** The errors that the development server shows over a page, and the files that it watches. */
 async function shown(options: Partial<RulesOptions>, imported: string[], requested: string[]) {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const root = folder.file('docs');

@@ -16,7 +16,7 @@ const empty = {
   footer: { columns: [], copyright: '' },
 } satisfies Partial<ThemeConfig>;
 
-/** Returns the problems of an otherwise valid configuration with these changes. */
+/** The problems of an otherwise valid configuration with these changes. */
 const check = (changed: object, drafts: string[] = []) =>
   checkThemeConfig({ routes, drafts }, { ...empty, ...changed }).map(({ message }) => message);
 const withItem = (item: unknown) => check({ navbar: { ...empty.navbar, items: [item] } });

@@ -64,7 +64,7 @@ export function findHeadlessShell(environment = process.env): string {
   return !environment.CHROMIUM_PATH && shell ? shell : findChromium(environment);
 }
 
-/** Returns possible files of these programs, in the order of the search path. */
+/** Possible files of these programs, in the order of the search path. */
 function programs(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));

@@ -126,7 +126,7 @@ export const MACHINES: readonly string[] = [
   ...ALL.filter(({ last }) => last).map(({ name }) => name),
 ];
 
-/** Returns the checks for changes since the branch left `main`, committed or not. */
+/** The checks for changes since the branch left `main`, committed or not. */
 function checksOfChanges(): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const since = git('merge-base', 'main', 'HEAD');
@@ -145,7 +145,7 @@ function checksOfChanges(): Check[] {
 }
 
 /**
- * Returns the checks that the arguments of `npm test` name.
+ * The checks that the arguments of `npm test` name.
  * @throws {Error} for an unknown name
  */
 export function chooseChecks(args: readonly string[]): readonly Check[] {

@@ -49,7 +49,7 @@ export async function linkPackages(copy: string, edited?: string): Promise<void>
 }
 
 /**
- * Returns variables that make git treat a copy as the project, because pages show the date of their
+ * Variables that make git treat a copy as the project, because pages show the date of their
  * last change.
  */
 export async function gitEnvironment(copy: string): Promise<Record<string, string>> {

@@ -7,11 +7,11 @@ import { CHROMIUM_FLAGS, findChromium } from './browser';
 /** Exit code of a check that could not judge. */
 export const SKIPPED = 75;
 
-/** Returns the median, which a single slow run does not affect. */
+/** The median, which a single slow run does not affect. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Returns whether a value was measured. A size or time of zero means that something was not found. */
+/** Whether a value was measured. A size or time of zero means that something was not found. */
 const isMeasured = (value: number, unit: string): boolean =>
   Number.isFinite(value) && (value > 0 || !['B', 'ms'].includes(unit));
 
@@ -63,7 +63,7 @@ interface Timing {
   event: string;
   /** Triggers the event. */
   act(): Promise<unknown>;
-  /** Returns whether the page shows the result. Runs in the page, so it cannot access its closure. */
+  /** Whether the page shows the result. Runs in the page, so it cannot access its closure. */
   until(expected: string): unknown;
   expected?: string;
   /** Whether the time ends when the result is painted, instead of when the DOM changes. */

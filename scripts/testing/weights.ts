@@ -13,7 +13,7 @@ export interface FirstLoad {
   shadowCss: number;
 }
 
-/** Returns the transferred bytes of a file, with gzip at the highest level unless that makes it larger. */
+/** The transferred bytes of a file, with gzip at the highest level unless that makes it larger. */
 export function weigh(file: string): number {
   const content = fs.readFileSync(file);
   return Math.min(content.length, gzipSync(content, { level: 9 }).length);

@@ -32,7 +32,7 @@ d.body.prepend(e)
 })`;
 
 /**
- * Returns the script in the page's head that handles files that fail to load. It reloads the page once, and then tells
+ * The script in the page's head that handles files that fail to load. It reloads the page once, and then tells
  * the reader. If the site is deployed below a wrong base path, it names the correct one.
  *
  * @param base the base path that the site was built for; starts and ends with a slash

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 const MIN_SIMILARITY = 0.6;
 
-/** Returns only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are equal. */
+/** Only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are equal. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
 const similarity = (a: string, b: string): number =>

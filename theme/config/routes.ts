@@ -8,11 +8,11 @@ import { FRAGMENTS_FOLDER, PAGES_FOLDER } from './constants';
  * - address: the path that the browser requests, with the base path
  */
 
-/** Returns the route of a page's file. An `index` file maps to its folder. */
+/** The route of a page's file. An `index` file maps to its folder. */
 export const routeOfFile = (file: string): string =>
   `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`;
 
-/** Returns the route of a path in any spelling that a host or reader may use. Case-sensitive, like static hosts. */
+/** The route of a path in any spelling that a host or reader may use. Case-sensitive, like static hosts. */
 export const routeOfPath = (pathname: string): string => cleanPath(decode(pathname));
 
 /** Decodes percent escapes. Returns text with a broken escape, such as `100%`, unchanged. */
@@ -26,7 +26,7 @@ export function decode(text: string): string {
 
 export const htmlFileOf = (route: string): string => `${fileStem(route)}.html`;
 
-/** Returns the path of a page's Markdown copy, without the base path. */
+/** The path of a page's Markdown copy, without the base path. */
 export const markdownPathOf = (route: string): string => `/${fileStem(route)}.md`;
 
 const fileStem = (route: string) => (route === '/' ? 'index' : route.slice(1));
@@ -38,7 +38,7 @@ export const fragmentFileOf = (name: string, hash: string): string =>
   `${FRAGMENTS_FOLDER}/${name}.${hash}.json`;
 
 /**
- * Returns the address of a path of this site.
+ * The address of a path of this site.
  *
  * @param base starts and ends with a slash
  */

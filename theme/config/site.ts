@@ -56,7 +56,7 @@ export const locale: Locale = site.i18n.locales[site.i18n.defaultLocale];
 export const htmlAttributes = { lang: locale.htmlLang, dir: locale.direction };
 
 /**
- * Returns the document title: the page's title followed by the site's. On the home page, the site's title comes first.
+ * The document title: the page's title followed by the site's. On the home page, the site's title comes first.
  */
 export function pageTitle(title: string | undefined, route: string): string {
   if (route === '/') return `${site.title} | ${site.tagline}`;

@@ -4,7 +4,7 @@ import { locale } from './site';
 export type Translatable = { id: string; message?: string } | { id?: string; message: string };
 
 /**
- * Returns the text in the site's language: its translation with this id (`theme/config/site.ts`), or else the declared
+ * The text in the site's language: its translation with this id (`theme/config/site.ts`), or else the declared
  * message, or else the id.
  */
 export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {

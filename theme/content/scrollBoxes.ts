@@ -1,4 +1,4 @@
-/** Returns the name of a code sample: its title, or else its language. */
+/** The name of a code sample: its title, or else its language. */
 export const nameOfSample = (figure: Element): string | undefined =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
 

@@ -13,7 +13,7 @@ export function announce(text: string): void {
   region.textContent = text;
 }
 
-/** Returns the target of a hash such as `#links` or `#caf%C3%A9`. */
+/** The target of a hash such as `#links` or `#caf%C3%A9`. */
 export function hashTarget(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   return document.getElementById(decode(raw)) ?? document.getElementById(raw);

@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Returns whether the component is hydrated: false in the build's HTML and during hydration, then true. Keeps controls
+ * Whether the component is hydrated: false in the build's HTML and during hydration, then true. Keeps controls
  * that need scripts out of the HTML.
  *
  * It becomes true in a deferred render, which React can interrupt. A store or state update would render everything
@@ -24,7 +24,7 @@ const nothing = () => undefined;
 /** Follows the label of what does not work offline. Styles cannot import it, and repeat it. */
 export const NEEDS_NETWORK = ' (needs a network)';
 
-/** Returns whether there is a network, as far as the browser knows. True in the build's HTML. */
+/** Whether there is a network, as far as the browser knows. True in the build's HTML. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     onConnectionChange,

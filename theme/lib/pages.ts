@@ -93,7 +93,7 @@ export const NOT_FOUND_ROUTE = '/404';
 export const loadRoutes = async (): Promise<string[]> =>
   Object.keys((await loadList()).pages).filter((route) => route !== NOT_FOUND_ROUTE);
 
-/** Returns whether a path may be a page. Until the page list is loaded, only the form of the path decides. */
+/** Whether a path may be a page. Until the page list is loaded, only the form of the path decides. */
 export const mayBePage = (route: string): boolean =>
   list ? Object.hasOwn(list.pages, route) : !/\.\w+$/.test(route);
 

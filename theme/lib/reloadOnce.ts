@@ -3,7 +3,7 @@ import { readStored, store } from './storage';
 const GUARD = 'route-reload';
 const AREA = 'sessionStorage';
 
-/** Returns whether an error means that a file of the site could not be fetched, rather than a bug. */
+/** Whether an error means that a file of the site could not be fetched, rather than a bug. */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -12,7 +12,7 @@ export const depthOf = (token: string) => Number(OPENING.has(token)) - Number(CL
 
 export const isName = (token = '') => /^[\p{L}_$]/u.test(token);
 
-/** Returns the tokens of a type, independent of formatting. */
+/** The tokens of a type, independent of formatting. */
 export function tokensOf(type: string): TypeToken[] {
   const all = [...type.matchAll(TOKEN)];
   return all.flatMap(({ 0: text, index }, at) => {
@@ -27,7 +27,7 @@ export function tokensOf(type: string): TypeToken[] {
   });
 }
 
-/** Returns the index of the first of these tokens outside brackets, or of the end of the enclosing bracket. */
+/** The index of the first of these tokens outside brackets, or of the end of the enclosing bracket. */
 export function behind(
   tokens: readonly TypeToken[],
   from: number,

@@ -5,7 +5,7 @@ export const FIRST_MAJOR = 18;
 
 export const majorOf = (version: string): number => Number(version.split('.')[0]);
 
-/** Returns a version in the form that readers see: `20.1`, or `19.3 and 20.3` if two release lines got the symbol. */
+/** A version in the form that readers see: `20.1`, or `19.3 and 20.3` if two release lines got the symbol. */
 export const shortVersion = (version: string): string => version.replace(/(\.0)+(?= |$)/g, '');
 
 export const majorsOf = (versions: readonly { version: string }[]): number[] =>

@@ -23,7 +23,7 @@ const FRAGMENTS = ['extensionSidebar', 'apiSidebar', 'menu', 'flakySidebar'];
 
 const byName = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']));
 
-/** Returns the `main` element of a page. */
+/** The `main` element of a page. */
 export const mainHtml = (article: string): string =>
   `<main id="main" tabindex="-1"><article class="prose">${article}</article></main>`;
 

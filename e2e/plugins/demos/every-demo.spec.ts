@@ -3,7 +3,6 @@ import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, type Locator, type Page } from './test';
 
-/** Returns a harmless edit that can be detected in the running demo. */
 const mark = (name: string) => `<i hidden="" data-edited="${name}"></i>`;
 
 /** Opens a page with all these demos. */
@@ -19,7 +18,7 @@ async function openAll(page: Page, names: readonly string[]) {
   await open(page, 'docs/with-reset');
 }
 
-/** Returns the HTML of a demo and its state, without Angular's scoping attributes. */
+/** The HTML of a demo and its state, without Angular's scoping attributes. */
 async function seen({ state }: Demo, host: Locator) {
   const html = await host.evaluate(
     ({ shadowRoot }) => shadowRoot?.querySelector('[data-demo-root]')?.innerHTML ?? '',

@@ -6,7 +6,7 @@ import { expect, test as inNewTab, reading as test } from '../../test';
 const card = (page: Page) => page.getByRole('tooltip');
 
 /**
- * Returns the center of the first occurrence of a text in code, in viewport px. Waits until it is at
+ * The center of the first occurrence of a text in code, in viewport px. Waits until it is at
  * the same place in two frames and can be pointed at, because browsers render code after it comes
  * into view, and may then correct the scroll position.
  */

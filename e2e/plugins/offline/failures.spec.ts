@@ -15,7 +15,7 @@ import {
 const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 const state = (page: Page) => panel(page).getByRole('heading');
 
-/** Returns the file of a page, which no other page needs. */
+/** The file of a page, which no other page needs. */
 async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
   const response = await page.request.get(site.url + route);
   const [, file] = /data-page="([^"]+)"/.exec(await response.text()) ?? [];

@@ -14,7 +14,7 @@ import {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Returns to a tab, which makes the site check for a new version. */
+/** To a tab, which makes the site check for a new version. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -49,7 +49,6 @@ async function deployAndNotice(page: Page, site: Deployment, dir: string): Promi
   await expect(notice(page)).toBeVisible();
 }
 
-/** Returns the newest version known to the worker. */
 async function newest(page: Page) {
   const status = await ask(page, { type: 'status' });
   return status?.next ?? status?.current;
@@ -177,7 +176,6 @@ test('a tab that is older than two deployments still opens every page of its own
     .toHaveLength(1);
 });
 
-/** Returns the ids of the stored builds. */
 function storedBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names: string[] = [];

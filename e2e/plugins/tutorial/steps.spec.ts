@@ -128,7 +128,7 @@ test('step 7: changes arrive in the DevTools with their names', async ({ page })
   await isDone(page, 7);
 });
 
-/** Returns the edits that solve an exercise: code before and after. */
+/** The edits that solve an exercise: code before and after. */
 function solutionOf(step: string): [before: string, after: string][] {
   const [, exercise = ''] = readFileSync(`docs/docs/${step}.mdx`, 'utf8').split('## Your turn');
   const codes = exercise.matchAll(/^```ts changes=.*\n([\s\S]*?)\n```$/gm);

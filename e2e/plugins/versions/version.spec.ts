@@ -5,7 +5,7 @@ import { expect, reading as test } from '../../test';
 const KEY = 'library-version';
 const menu = /^Version: \d+$/;
 
-/** Returns the mark after an element, which comes from the style sheet for older versions. */
+/** The mark after an element, which comes from the style sheet for older versions. */
 const markOf = (element: Locator, pseudo = '::after') =>
   element.evaluate((node, name) => {
     const { content } = getComputedStyle(node, name);

@@ -5,7 +5,7 @@ import type { Site as Reference } from './render/site';
 
 /** The state of the reference that virtual modules with data need. */
 export interface ReferenceState {
-  /** Returns the reference; undefined until the pages have been written. */
+  /** The reference; undefined until the pages have been written. */
   reference(): Reference | undefined;
   /** Settles when the pages have been written for the first time. In development, the server starts before that. */
   ready(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ReferenceState {
 
 type DataOf = (reference: Reference) => unknown;
 
-/** Returns a part of an Rspress plugin: virtual modules with data for the browser, by name. */
+/** A part of an Rspress plugin: virtual modules with data for the browser, by name. */
 export function dataModules(
   state: () => ReferenceState,
   modules: Readonly<Record<string, DataOf>>,
@@ -66,7 +66,7 @@ export const symbolCards = (site: Reference): Record<string, SymbolCard> =>
     ]),
   );
 
-/** Returns the paths of symbol pages by extension, for the sidebar. */
+/** The paths of symbol pages by extension, for the sidebar. */
 export const symbolsByExtension = (site: Reference): Record<string, string[]> =>
   Object.fromEntries(
     site.extensions.map(({ title, entries }) => [title, entries.map(({ href }) => href)]),

@@ -104,14 +104,14 @@ export function existsIn({ added, removed = [] }: Presence, version: string): bo
   return majorOf(nextAdded) !== majorOf(version);
 }
 
-/** Returns the presence of a symbol, or of one of its members, which defaults to that of the symbol. */
+/** The presence of a symbol, or of one of its members, which defaults to that of the symbol. */
 export const presenceOf = ({ symbols }: History, symbol: string, member = ''): Presence => {
   const { added = [], removed, members = {} } = symbols[symbol] ?? {};
   return Object.hasOwn(members, member) ? { added: members[member] ?? [] } : { added, removed };
 };
 
 /**
- * Returns the first version that has something in each release line: the oldest one, and later additions to other major
+ * The first version that has something in each release line: the oldest one, and later additions to other major
  * versions.
  */
 export const firstVersions = ({ added }: Presence): string[] =>
@@ -122,7 +122,7 @@ export const firstVersions = ({ added }: Presence): string[] =>
 /** Joins versions, as in `19.3.0 and 20.3.0`. */
 export const listVersions = (versions: readonly string[]): string => versions.join(' and ');
 
-/** Returns the newest version of each major version that readers can choose, oldest first. */
+/** The newest version of each major version that readers can choose, oldest first. */
 export function newestVersions({ versions }: History) {
   const all = Object.entries(versions).map(([version, { peers }]) => ({ version, peers }));
   return majorsOf(all).flatMap(
@@ -131,7 +131,7 @@ export function newestVersions({ versions }: History) {
 }
 
 /**
- * Returns the first versions that have something, if the oldest version that readers can choose lacks it. All newer
+ * The first versions that have something, if the oldest version that readers can choose lacks it. All newer
  * major versions have it. Returns `19.3.0 and 20.3.0` if two release lines got it.
  */
 export function missingBefore(presence: Presence, history: History): string | undefined {

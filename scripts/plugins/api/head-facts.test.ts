@@ -41,7 +41,7 @@ const HOOKS = hooksOf(SITE);
 const FACTS = '<Badge type="stable" /> <Badge since="1.0" />';
 const GUIDE = `# withReset()\n\n${FACTS}\n\nText.\n\n## Try it\n\n## API`;
 
-/** Returns the line of facts without tags. */
+/** The line of facts without tags. */
 const lineOf = (html: string) => html.match(/<p class=facts>(.*?)(?=<p>|<h2)/s)?.[1] ?? '';
 
 test('the head of a guide has the size of its function, and links to its API page, its source and its demo', async () => {

@@ -5,7 +5,7 @@ import { bestDemos } from './render/guides';
 import type { Site } from './render/site';
 
 /**
- * Returns facts for the head of a page about one symbol, after its status and version: kind, size and source, and links
+ * Facts for the head of a page about one symbol, after its status and version: kind, size and source, and links
  * to its other page and its demo.
  */
 export function headFacts({ headings, route }: Page, { entries, guides, demos }: Site) {

@@ -31,7 +31,7 @@ import { createSymbolLinks } from './symbol-links';
 /** The parts of the reference that other plugins can use. */
 export interface ReferenceApi extends ReferenceState {
   hrefOf(symbol: string): string | undefined;
-  /** Returns Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
+  /** Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
@@ -117,7 +117,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     );
   }
 
-  /** Returns whether pages of this version exist from an earlier run. If so, only their text can change. */
+  /** Whether pages of this version exist from an earlier run. If so, only their text can change. */
   function hasPages(): boolean {
     const index = path.join(sitePages.root, `${OUT_DIR}.mdx`);
     return existsSync(index) && readFileSync(index, 'utf8').includes(` ${facts.version}`);

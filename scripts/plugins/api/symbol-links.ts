@@ -6,7 +6,7 @@ import type { ApiModel, LinkedCode, LinkTarget } from './model';
 export interface SymbolLinks {
   /** Registers a declaration of the reference, with its exact links. */
   add(code: LinkedCode, anchors?: CodeLink[]): void;
-  /** Returns the linked names in code, in order. */
+  /** The linked names in code, in order. */
   linksIn(code: string, lang: string): CodeLink[];
   digest(): string;
 }

@@ -46,7 +46,7 @@ function toProblem({ file, start = 0, code, messageText }: ts.Diagnostic): Probl
 }
 
 /**
- * Returns all errors. For files with syntax errors, returns only these. Types are checked in Angular's program, which
+ * All errors. For files with syntax errors, returns only these. Types are checked in Angular's program, which
  * includes templates and has already computed most types. If it finds errors, the program without templates is also
  * checked, because its messages are clearer.
  */

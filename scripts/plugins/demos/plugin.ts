@@ -138,7 +138,7 @@ function takeFromRuntime(module: { request: string }): void {
   module.request = `data:,${encodeURIComponent(code)}`;
 }
 
-/** Returns `virtual-demos`, which loads the demos by name, only in the browser. */
+/** `virtual-demos`, which loads the demos by name, only in the browser. */
 function demosModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;

@@ -12,7 +12,6 @@ const RUNTIME = `globalThis.demoRuntime = {
   },
 };`;
 
-/** Returns a compiled demo that renders this HTML and then changes it. */
 const demo = (html: string, change = '') => ({
   code: `import { words } from 'library';
     import { mark } from './_mark';

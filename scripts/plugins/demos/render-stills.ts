@@ -116,7 +116,7 @@ async function render(window: DemoWindow, name: string): Promise<string> {
   return html;
 }
 
-/** Returns the HTML of a demo, with the values of form fields as attributes and without invisible parts. */
+/** The HTML of a demo, with the values of form fields as attributes and without invisible parts. */
 export function stillOf(root: Element): string {
   for (const input of root.querySelectorAll('input')) {
     if (/^(?:checkbox|radio)$/.test(input.type)) input.toggleAttribute('checked', input.checked);

@@ -15,14 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Returns the demos on a page with this source. */
 async function demosIn(source: string) {
   folder.write('page.mdx', source);
   const page = await new Pages(folder.path).read('page.mdx');
   return demosOf(page).map(({ name, files, line }) => ({ name, files, line }));
 }
 
-/** Returns the problems of pages and demos as `page.mdx:6 message`. */
+/** The problems of pages and demos as `page.mdx:6 message`. */
 async function problems() {
   const pages = await new Pages(folder.path).refresh();
   const found = checkDemoUses(pages, folder.file('_demos'));

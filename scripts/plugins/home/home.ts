@@ -32,7 +32,7 @@ function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefi
 type SizedReference = Pick<Reference, 'entryOf' | 'extensions'>;
 
 /**
- * Returns the extensions as cards, grouped by the goal in the front matter of their guides, in the order of the
+ * The extensions as cards, grouped by the goal in the front matter of their guides, in the order of the
  * sidebars. Deprecated extensions come last.
  *
  * @param reference undefined until it has been read

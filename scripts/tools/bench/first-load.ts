@@ -18,8 +18,8 @@ const BUDGETS = {
   visit: 22_000,
   /** All styles that the first paint waits for. */
   css: 9_000,
-  /** The styles of stills. Only the home page also has the still of an inspector. */
-  shadowCss: 2_700,
+  /** The styles of stills. */
+  shadowCss: 800,
   /** The HTML of an API page. The largest one has six overloads with their parameters and history. */
   apiHtml: 9_300,
   /** The HTML of any other page. */

@@ -7,7 +7,6 @@ const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 const facts = (name: string, source: string): FactsFile => ({ file: `${name}.spec.ts`, source });
 
-/** Returns the problems of one guide with one file of tests for it. */
 const problemsIn = (guide: string, tests = '') =>
   checkEvidence(
     [page('with-x', `# withX()\n\n${guide}`), page('faq', '# FAQ\n\n## Why?\n')],

@@ -44,7 +44,6 @@ const Pair = () => (
 
 let leave = new AbortController();
 
-/** Returns the placeholder of an island as rendered by the build. */
 function place(index: number, name = 'Counter', more = {}): string {
   const props = { label: `Number ${index}`, ...more };
   const { element, options } = islandElement(Counter as ComponentType<object>, props, index);

@@ -19,7 +19,7 @@ export function Badge({ type, since, children = badgeText({ type, since }) }: Ba
 }
 
 /**
- * Returns the text of a badge without custom text.
+ * The text of a badge without custom text.
  *
  * @throws if it would be empty
  */

@@ -63,7 +63,7 @@ export function Code({
   );
 }
 
-/** Returns the number of lines and columns, from which CSS computes the size of code outside the viewport. */
+/** The number of lines and columns, from which CSS computes the size of code outside the viewport. */
 function sizeOf(lines: readonly (readonly Token[])[]) {
   const lengths = lines.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
   return { 'data-lines': lines.length, 'data-columns': Math.max(0, ...lengths) };

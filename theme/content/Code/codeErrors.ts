@@ -48,7 +48,7 @@ export const errorsMarkdown = (errors: readonly CompilerError[], firstLine?: num
 
 const SIGNS: Partial<Record<LineMark, string>> = { add: '+', del: '-' };
 
-/** Returns marked code as a plain-text diff; undefined without added or removed lines. */
+/** Marked code as a plain-text diff; undefined without added or removed lines. */
 export function plainDiff(code: string, marks: ReadonlyMap<number, LineMark>): string | undefined {
   if (![...marks.values()].some((mark) => mark in SIGNS)) return undefined;
   const lines = code.split('\n').flatMap((line, index) => {

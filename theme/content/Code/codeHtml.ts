@@ -64,7 +64,7 @@ export function codeHtml(
     .join('');
 }
 
-/** Returns the number of lines at the start of code that only contain imports. */
+/** The number of lines at the start of code that only contain imports. */
 export function importLines(lines: readonly (readonly Token[])[]): number {
   const code = lines.map((tokens) => tokens.map(([text]) => text).join('')).join('\n');
   const [imports = ''] = /^(?:import [^;]+;\n)*/.exec(code) ?? [];

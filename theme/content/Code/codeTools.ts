@@ -48,7 +48,7 @@ function addCodeTools(figure: Element): void {
   (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
 }
 
-/** Returns the code of a block without the removed lines of a diff. */
+/** The code of a block without the removed lines of a diff. */
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll('.line.del')) line.remove();

@@ -4,7 +4,7 @@ import { applyTabChoices, followTabChoices, onTabChange } from './tabChoice';
 
 let number = 0;
 
-/** Returns tabs as rendered by the build. The first tab is checked. */
+/** Tabs as rendered by the build. The first tab is checked. */
 function tabs(labels: string[], group?: string): string {
   const name = `tabs-${++number}`;
   const inputs = labels.map(

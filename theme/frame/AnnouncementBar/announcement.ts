@@ -4,7 +4,7 @@ const ID = 'announcement.id';
 const DISMISSED = 'announcement.dismiss';
 
 /**
- * Returns the inline script in the head of a site with an announcement that can be dismissed. It hides a dismissed one
+ * The inline script in the head of a site with an announcement that can be dismissed. It hides a dismissed one
  * before the first paint, which prevents a flash, and handles the button, so that sites without an announcement load
  * nothing for it. An announcement with another id is shown again. The script must not throw when storage is blocked.
  */

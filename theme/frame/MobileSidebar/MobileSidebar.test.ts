@@ -21,7 +21,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const inMenu = () => within(menu() as HTMLElement);
-/** Returns whether the page's sidebar is shown instead of the main menu. */
+/** Whether the page's sidebar is shown instead of the main menu. */
 const isAtSidebar = () => menu()?.hasAttribute('data-secondary');
 
 async function visit(path = '/docs/with-reset', sidebar: string | undefined = 'extensionSidebar') {

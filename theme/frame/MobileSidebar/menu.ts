@@ -7,7 +7,7 @@ import './MobileSidebar.module.css';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { showCurrentItem } from '../Sidebar/sidebars';
 
-/** Returns the menu from the document if it has been open before, otherwise from its fragment. */
+/** The menu from the document if it has been open before, otherwise from its fragment. */
 export async function loadMenu(): Promise<HTMLDialogElement> {
   const opened = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
   if (opened) return opened;

@@ -113,7 +113,7 @@ export function markEntry(nav: Element, address: string): void {
   }
 }
 
-/** Returns the categories that contain an entry, or whose own page it is. */
+/** The categories that contain an entry, or whose own page it is. */
 function categoriesOf(link: Element): HTMLDetailsElement[] {
   const ownCategory = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
   const categories = ownCategory ? [ownCategory] : [];

@@ -1,5 +1,5 @@
 /**
- * Returns the duration of a height animation, in ms. It grows with the height, but not in proportion. The formula is
+ * The duration of a height animation, in ms. It grows with the height, but not in proportion. The formula is
  * Material Design's "auto height duration".
  */
 export function heightDuration(height: number): number {

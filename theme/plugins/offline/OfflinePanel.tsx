@@ -40,7 +40,7 @@ export function OfflinePanel() {
         </p>
         {progress && (
           <progress
-            className={styles.progress}
+            className="offline-progress"
             value={progress.done}
             max={progress.total}
             aria-label="Files stored"
@@ -83,7 +83,7 @@ function Actions({ state: { phase, copy, update } }: { state: OfflineState }) {
   const hasFailed =
     isUnknown || phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
-    <p className={styles.buttons}>
+    <p className="offline-buttons">
       {update?.ready && (
         <Button primary onClick={() => offlineManager().applyUpdate()}>
           Update now
@@ -144,7 +144,7 @@ function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus 
     facts['Storage in use'] = `${used} of ${quota} that this browser allows`;
   }
   return (
-    <dl className={styles.facts}>
+    <dl className="offline-facts">
       {Object.entries(facts).map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -160,7 +160,7 @@ function Failures({ build }: { build: PrecacheStatus | undefined }) {
   return (
     <details>
       <summary>Missing files: {build.failures.length}</summary>
-      <ul className={styles.failures}>
+      <ul className="offline-failures">
         {build.failures.map(({ path, reason }) => (
           <li key={path}>
             <code>{path || 'storage'}</code>: {reason}
@@ -185,10 +185,10 @@ function Report() {
   };
   return (
     <>
-      <p className={styles.buttons}>
+      <p className="offline-buttons">
         <Button onClick={copy}>{label}</Button>
       </p>
-      {report && <pre className={styles.report}>{report}</pre>}
+      {report && <pre className="offline-report">{report}</pre>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import './offlinePanel.css';
 import { onAction } from '../../lib/actions';
 import type { IdlePlugin } from '../../lib/plugin';
 

@@ -2,7 +2,7 @@ import { COLOR_MODE_KEY } from '../../config/constants';
 import type { ColorModeConfig } from '../../config/types';
 
 /**
- * Returns the inline script in the head of every page, including the not-found page. It runs before the first paint,
+ * The inline script in the head of every page, including the not-found page. It runs before the first paint,
  * which prevents a flash: `data-theme` is the color mode, and `data-js` shows that scripts run.
  *
  * Written for size. The script must not throw when storage is blocked.

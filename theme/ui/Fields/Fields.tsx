@@ -4,7 +4,7 @@ import styles from './Fields.module.css';
 
 export const fields = styles.fields;
 
-/** Returns text typed into the first field before hydration, for which React fires no event. */
+/** Text typed into the first field before hydration, for which React fires no event. */
 export const typedInto = (box: Element | null): string =>
   box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '';
 

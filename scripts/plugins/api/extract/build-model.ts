@@ -71,7 +71,7 @@ class ModelBuilder {
     }
   }
 
-  /** Returns the model of an exported symbol; undefined for other symbols. */
+  /** The model of an exported symbol; undefined for other symbols. */
   symbol({ symbol, reflection, entry, aliases }: Declared): ApiSymbol | undefined {
     if (!reflection) return undefined;
     const { name } = reflection;
@@ -111,7 +111,7 @@ class ModelBuilder {
     };
   }
 
-  /** Returns a declaration that exported symbols use; undefined for exported symbols themselves. */
+  /** A declaration that exported symbols use; undefined for exported symbols themselves. */
   inner({ symbol, entry }: Declared): ApiModel['inner'][number] | undefined {
     const target = this.targets.get(symbol);
     const [node] = declarationsOf(symbol);
@@ -133,7 +133,7 @@ class ModelBuilder {
   private tokens = (node: ts.Node, shown?: string) => tokensOf(node, this.resolve, shown);
 
   /**
-   * Returns the model of a signature.
+   * The model of a signature.
    * @param name name of the function; undefined for call signatures of types
    */
   private signature(signature: ts.Signature, name?: string): ApiSignature | undefined {
@@ -155,7 +155,7 @@ class ModelBuilder {
     };
   }
 
-  /** Returns a signature that only the type checker knows, such as the result of a conditional type. */
+  /** A signature that only the type checker knows, such as the result of a conditional type. */
   private inferredSignature(signature: ts.Signature, name: string): ApiSignature {
     const { checker } = this.conversion;
     const parameters = signature.getParameters();
@@ -191,7 +191,7 @@ class ModelBuilder {
     };
   }
 
-  /** Returns the tokens of a text that the type checker printed, with links for names that the file imports. */
+  /** The tokens of a text that the type checker printed, with links for names that the file imports. */
   private linkImports(text: string, file: ts.SourceFile | undefined): Token[] {
     const imports = [...(file?.statements ?? [])].filter(ts.isImportDeclaration);
     const names = imports.flatMap(({ importClause }) => {
@@ -224,7 +224,7 @@ class ModelBuilder {
   }
 
   /**
-   * Returns the model of a member.
+   * The model of a member.
    * @param owner the symbol that the member is listed under
    */
   private member({ declaration, optional }: RawMember, owner?: ts.Symbol): ApiMember {
@@ -242,7 +242,7 @@ class ModelBuilder {
   }
 }
 
-/** Returns the kind of a symbol. A callable constant, such as `withDevToolsStub`, is listed as a function. */
+/** The kind of a symbol. A callable constant, such as `withDevToolsStub`, is listed as a function. */
 function symbolKindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
   if (kind === ReflectionKind.Interface) return 'interface';
   if (kind === ReflectionKind.TypeAlias) return 'type-alias';
@@ -259,7 +259,7 @@ const typeParametersOf = (node: ts.Node | undefined): string[] =>
       )
     : [];
 
-/** Returns the elements of a tuple, such as `...args: [...items: A, last: B]`, or the parameter itself. */
+/** The elements of a tuple, such as `...args: [...items: A, last: B]`, or the parameter itself. */
 function partsOf(
   parameter: ts.ParameterDeclaration,
 ): (ts.ParameterDeclaration | ts.NamedTupleMember)[] {

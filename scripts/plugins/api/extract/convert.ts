@@ -97,7 +97,7 @@ export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember
   return propertiesOf(checker.getDeclaredTypeOfSymbol(symbol), declaration, checker);
 }
 
-/** Returns the properties of an options parameter that the package declares. */
+/** The properties of an options parameter that the package declares. */
 export function optionsOf(
   parameter: ts.ParameterDeclaration | ts.NamedTupleMember,
   checker: ts.TypeChecker,
@@ -113,7 +113,7 @@ export function optionsOf(
 }
 
 /**
- * Returns the properties of a type that is declared in the node's file. Branded types have none, because readers cannot
+ * The properties of a type that is declared in the node's file. Branded types have none, because readers cannot
  * create them.
  */
 function propertiesOf(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): RawMember[] {
@@ -153,7 +153,7 @@ export class Sources {
     }
   }
 
-  /** Returns the path in the repository and, if the source is known, the line of the declaration. */
+  /** The path in the repository and, if the source is known, the line of the declaration. */
   find(name: string): ApiSymbol['source'] | undefined {
     const declaration = new RegExp(
       `^export (?:declare )?(?:function|const|type|interface|class) ${name}\\b`,

@@ -18,7 +18,7 @@ export class CodePrinter {
     return code;
   };
 
-  /** Returns the code of a type on a single line, for a table cell. */
+  /** The code of a type on a single line, for a table cell. */
   type = (tokens: readonly Token[]): LinkedCode => {
     const line = textOf(tokens)
       .replace(/\s+/g, ' ')

@@ -72,7 +72,7 @@ function isReference(node: ts.Node): node is ts.EntityName {
   );
 }
 
-/** Returns the public name of a reference in a declaration, and its module if it comes from another package. */
+/** The public name of a reference in a declaration, and its module if it comes from another package. */
 export function publicNameOf(node: ts.EntityName, checker: ts.TypeChecker) {
   const identifier = ts.isIdentifier(node) ? node : node.right;
   const typeNode = ts.findAncestor(node.parent, ts.isImportTypeNode);
@@ -92,7 +92,7 @@ export function publicNameOf(node: ts.EntityName, checker: ts.TypeChecker) {
 }
 
 /**
- * Returns the text and link of a name in a declaration.
+ * The text and link of a name in a declaration.
  * @param own link targets of the package's own declarations
  * @param report called with a message for each name without a known address
  */
@@ -122,7 +122,7 @@ export function resolveName(
 }
 
 /**
- * Returns whether a name refers to a parameter or type parameter. These need no link, because the same declaration
+ * Whether a name refers to a parameter or type parameter. These need no link, because the same declaration
  * declares them.
  */
 function isLocal({ declarations: [declaration] = [] }: ts.Symbol): boolean {

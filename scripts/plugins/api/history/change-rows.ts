@@ -35,7 +35,7 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   return rows;
 }
 
-/** Returns whether the versions of a row include a change of the declarations. */
+/** Whether the versions of a row include a change of the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
   versions.some(
     (changed) => compareVersions(changed, from) >= 0 && compareVersions(changed, version) <= 0,

@@ -82,7 +82,7 @@ async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
 const git = (repository: string, ...args: string[]) =>
   run('git', ['--git-dir', repository, ...args]).trim();
 
-/** Returns the commit that set each version. Tags are not reliable, because some point to commits of other versions. */
+/** The commit that set each version. Tags are not reliable, because some point to commits of other versions. */
 function releaseCommits(repository: string): Map<string, string> {
   const commits = git(repository, 'log', '--all', '--format=%H', '--', MANIFEST).split('\n');
   const found = commits.flatMap((commit): [string, string][] => {
@@ -117,7 +117,7 @@ async function readTag(
   return { version, origin: 'tag', ...peers, ...(await readRelease(entries)) };
 }
 
-/** Returns the date of a version's tag or commit. Without the repository, returns the stored date. */
+/** The date of a version's tag or commit. Without the repository, returns the stored date. */
 function dateOf(version: string): string | undefined {
   if (!values.tags || !commits.has(version)) return stored?.versions[version]?.date;
   const commit = tags.includes(`v${version}`) ? `v${version}` : (commits.get(version) ?? '');

@@ -59,7 +59,7 @@ function historyOf(symbol: string, ordered: readonly Release[]): SymbolHistory {
   };
 }
 
-/** Returns the versions that added something the previous release lacked, and those that removed it. */
+/** The versions that added something the previous release lacked, and those that removed it. */
 function additionsAndRemovals(
   ordered: readonly Release[],
   exists: (release: Release) => boolean,
@@ -79,7 +79,7 @@ function additionsAndRemovals(
 }
 
 /**
- * Returns the versions that added a member. Tagged sources lack inferred types, so a member that they do not list is
+ * The versions that added a member. Tagged sources lack inferred types, so a member that they do not list is
  * assumed to exist if the previous version has it. The first versions of a symbol use the next version instead.
  */
 function versionsOfMember(symbol: string, member: string, ordered: readonly Release[]): string[] {
@@ -98,7 +98,7 @@ function versionsOfMember(symbol: string, member: string, ordered: readonly Rele
 }
 
 /**
- * Returns the changes between consecutive releases. Compares only published declarations, because sources lack inferred
+ * The changes between consecutive releases. Compares only published declarations, because sources lack inferred
  * types.
  */
 function changesIn(releases: readonly Release[], symbol: string): Change[] {
@@ -128,7 +128,6 @@ function changesIn(releases: readonly Release[], symbol: string): Change[] {
   return changes;
 }
 
-/** Returns the declarations used by a symbol that differ between two releases. */
 const changedBetween = (before: Release, now: Release, symbol: string) =>
   (now.symbols[symbol]?.uses ?? []).filter((name) => {
     const text = before.declarations[name];

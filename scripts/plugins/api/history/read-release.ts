@@ -66,13 +66,13 @@ const plain = (node: ts.EntityName, checker: ts.TypeChecker) => ({
   text: publicNameOf(node, checker).name,
 });
 
-/** Returns a name for a symbol that is not exported. It differs from all exported names. */
+/** A name for a symbol that is not exported. It differs from all exported names. */
 function privateName(symbol: ts.Symbol, names: ReadonlyMap<ts.Symbol, string>): string {
   const name = plainName(symbol.name);
   return [...names.values()].includes(name) ? `${name}_` : name;
 }
 
-/** Returns the names of all properties and methods in a declaration at any depth, except in function bodies. */
+/** The names of all properties and methods in a declaration at any depth, except in function bodies. */
 function memberNamesIn(node: ts.Node): string[] {
   const found: string[] = [];
   const visit = (child: ts.Node): void => {
@@ -85,7 +85,7 @@ function memberNamesIn(node: ts.Node): string[] {
   return found;
 }
 
-/** Returns a symbol and all symbols of the package that it uses, with their declarations. */
+/** A symbol and all symbols of the package that it uses, with their declarations. */
 function usedSymbols(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
   const found = new Map<ts.Symbol, Declaration[]>();
   const visit = (used: ts.Symbol) => {

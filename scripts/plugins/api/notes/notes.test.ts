@@ -173,7 +173,6 @@ it('uses the notes of the declaring type for inherited members, and shared notes
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** Returns the reported position of a problem in a generated page. */
 function placeOf(line: number, column: number) {
   folder = new TestFolder({
     'page.mdx':

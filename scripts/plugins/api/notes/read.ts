@@ -11,7 +11,7 @@ import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } 
 export interface Notes {
   extensions: ExtensionNotes[];
   of(symbol: ApiSymbol): SymbolNote;
-  /** Returns the explanation of a parameter, a member, or an option of a parameter. */
+  /** The explanation of a parameter, a member, or an option of a parameter. */
   about(
     symbol: ApiSymbol,
     member: ApiParameter | ApiMember,

@@ -15,7 +15,7 @@ export interface GuideReference {
 }
 
 /**
- * Returns all guides, with the names of the package that they use.
+ * All guides, with the names of the package that they use.
  *
  * @param specifiers import specifiers of the package
  * @param api site path of the API reference
@@ -56,7 +56,7 @@ export interface DemoReference {
 }
 
 /**
- * Returns all live demos, with the names of the package that they use.
+ * All live demos, with the names of the package that they use.
  *
  * @param sources contents of the demos' files, by file name
  */
@@ -86,7 +86,7 @@ export const collectDemos = (
 const MAX_DEMOS = 3;
 
 /**
- * Returns the best demos of a symbol: the demo of its own guide, then demos with few other symbols, then the first
+ * The best demos of a symbol: the demo of its own guide, then demos with few other symbols, then the first
  * tutorial step that uses it.
  *
  * @param guide id of the symbol's guide

@@ -57,7 +57,7 @@ function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): E
 }
 
 /**
- * Returns the rows about a change: rows that name the symbol, or else rows that name another symbol with the same
+ * The rows about a change: rows that name the symbol, or else rows that name another symbol with the same
  * changed declarations.
  */
 function rowsAbout(

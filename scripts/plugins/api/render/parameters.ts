@@ -71,7 +71,7 @@ export function typeParameterTable({ symbol }: Entry, site: Site): string {
   );
 }
 
-/** Returns the label of a parameter or member: `...rest`, or `name?` if it is optional. */
+/** The label of a parameter or member: `...rest`, or `name?` if it is optional. */
 export const memberLabel = (member: ApiMember | ApiParameter) =>
   `${'rest' in member && member.rest ? '...' : ''}${member.name}${member.optional ? '?' : ''}`;
 

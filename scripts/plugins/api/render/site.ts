@@ -39,7 +39,7 @@ export interface Site extends Sources {
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
   entryOf(name: string): Entry | undefined;
-  /** Returns the version that added a member or an option of a symbol. */
+  /** The version that added a member or an option of a symbol. */
   sinceOf(symbol: string, member: string): string;
   hrefOf(target: LinkTarget): string | undefined;
   /** Path of the index page of the reference. */
@@ -92,7 +92,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
   };
 }
 
-/** Returns the id of an inner declaration on the pages that show it. */
+/** The id of an inner declaration on the pages that show it. */
 export function anchorOf(innerId: string): string {
   return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
@@ -103,7 +103,7 @@ export function pathOf(symbol: ApiSymbol): string {
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** Returns the note on a member, a parameter, a type parameter, an option or an overload (`2.`) of a symbol. */
+/** The note on a member, a parameter, a type parameter, an option or an overload (`2.`) of a symbol. */
 export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
   const symbol = entryOf(name)?.symbol;
   if (!symbol) return undefined;

@@ -124,7 +124,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   ];
 }
 
-/** Returns all code of a symbol that the page shows, in its declaration and in tables. */
+/** All code of a symbol that the page shows, in its declaration and in tables. */
 function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
   const options = parameters.flatMap((parameter) => parameter.options);
@@ -132,7 +132,7 @@ function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   return [...codeOf(symbol), ...inTables];
 }
 
-/** Returns all inner declarations that the code refers to, directly or indirectly. */
+/** All inner declarations that the code refers to, directly or indirectly. */
 function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {

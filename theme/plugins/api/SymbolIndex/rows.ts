@@ -13,7 +13,7 @@ interface Facts {
 export const PARTS = ['q', 'kind', 'status', 'extension'] as const;
 type Filter = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** Returns the symbols in a table of the page, with the facts from the table and from its heading. */
+/** The symbols in a table of the page, with the facts from the table and from its heading. */
 export function factsIn(
   element: HTMLElement,
   heading: HTMLElement,

@@ -9,7 +9,7 @@ const DEMOS = path.resolve('docs/_demos');
 const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
 
 /**
- * Returns code as statements without the parts that differ between the two compilers: imports, exports, decorators and
+ * Code as statements without the parts that differ between the two compilers: imports, exports, decorators and
  * loop guards. The rest must be equal.
  */
 function essence(code: string): string {
@@ -48,7 +48,7 @@ function essence(code: string): string {
     .replace('"use strict"; ', '');
 }
 
-/** Returns TypeScript's output for a file, without decorators. */
+/** TypeScript's output for a file, without decorators. */
 function byTypeScript(code: string): string {
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
   let text = code;
@@ -65,7 +65,6 @@ function byTypeScript(code: string): string {
   }).outputText;
 }
 
-/** Returns the compiled code of one file. */
 const codeOf = (source: string) => compileFile('demo.ts', source).code;
 
 test.each(demos)('%s compiles to the same JavaScript as with TypeScript', (file) => {

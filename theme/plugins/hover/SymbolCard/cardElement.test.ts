@@ -8,7 +8,7 @@ const { packageName } = library;
 const anchor = document.createElement('a');
 
 const cardOf = (name: string, ...facts: NameFacts) => createCard({ anchor, name, facts });
-/** Returns the visible text, with one line per part. */
+/** The visible text, with one line per part. */
 const linesOf = (card: HTMLElement) => [...card.children].map(({ textContent }) => textContent);
 const linkOf = (card: HTMLElement) => {
   const link = card.querySelector('a');

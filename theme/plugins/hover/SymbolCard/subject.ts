@@ -130,7 +130,7 @@ function subjectAt(names: PageNames, code: Element, offset: number): Subject | u
 
 const textOf = (code: Element) => (code.textContent ?? '').replace(/\n$/, '');
 
-/** Returns the range between two offsets of an element's text, across nested elements. */
+/** The range between two offsets of an element's text, across nested elements. */
 export function textRange(element: Element, start: number, end: number): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

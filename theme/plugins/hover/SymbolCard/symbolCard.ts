@@ -74,7 +74,6 @@ function mark(range?: Range): void {
 
 const open = (target: Element, point?: Point) => present(target, () => findSubject(target, point));
 
-/** Returns whether a card is shown. */
 async function present(
   target: Element,
   find: () => Promise<Subject | undefined>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addImport, type KnownNames, membersOf, placeAt } from './codeAsText';
 
-/** Returns the place of the cursor, `|`. */
+/** The place of the cursor, `|`. */
 const at = (code: string, isAsked = false) => {
   const position = code.indexOf('|');
   return placeAt(code.replace('|', ''), position, isAsked);
@@ -59,7 +59,6 @@ const known: KnownNames = {
 };
 const stores = { TodoStore: ['todos', 'undo', '_own', '__internal'] };
 
-/** Returns the names of the members at the end of some code. */
 const members = (name: string, code: string) =>
   membersOf(name, code, code.length, { stores, known }).map(([member]) => member);
 
@@ -93,7 +92,6 @@ test.each([
   expect(members(name, code)).toEqual([]);
 });
 
-/** Returns the code after importing a name. */
 function withImport(code: string, name: string, module: string): string {
   const added = addImport(code, name, module);
   return added ? code.slice(0, added.from) + added.insert + code.slice(added.from) : code;
