@@ -5,6 +5,7 @@ import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, type Page, reading as test } from '../../test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const filter = (page: Page) => page.getByLabel('Filter', { exact: true });
 
 test('axe finds nothing in the sidebar of the reference with every category open', async ({
   page,
@@ -57,6 +58,29 @@ test('the current item is in view before the scripts load, and nothing moves aft
   await expect(sidebar(page).getByRole('button', { name: 'By extension' })).toBeAttached();
   await expect(sidebar(page)).toHaveAttribute('data-from', 'html');
   expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(place);
+});
+
+test('symbols are grouped by kind or by extension, as the reader chose on an earlier page', async ({
+  page,
+}) => {
+  await open(page, 'docs/api/functions/withReset');
+  const list = sidebar(page);
+  const labels = list.locator(':scope > ul > li').locator('summary, > a');
+  const current = list.locator('[aria-current="page"]');
+  await list.getByRole('button', { name: 'By extension' }).click();
+  await expect(labels.filter({ hasText: 'Functions' })).toHaveCount(0);
+  await expect(labels.filter({ hasText: 'Data service' })).toBeVisible();
+  await expect(current).toHaveText('withReset');
+  await expect(current).toBeVisible();
+
+  await open(page, 'docs/with-undo-redo');
+  await page.locator('article .facts').getByRole('link', { name: 'API' }).click();
+  await expect(current).toHaveText('withUndoRedo');
+  await expect(list.getByRole('button', { pressed: true })).toHaveText('By extension');
+  await expect(labels.filter({ hasText: 'Functions' })).toHaveCount(0);
+  await list.getByRole('button', { name: 'By kind' }).click();
+  await expect(labels.filter({ hasText: 'Functions' })).toBeVisible();
+  await expect(current).toHaveText('withUndoRedo');
 });
 
 test('the current page is in view in a list of any length, and a link to it closes the menu', async ({
@@ -124,7 +148,7 @@ test.describe('the list of all symbols', () => {
     await page.goto('docs/api/globals');
     const rows = page.locator('main tbody tr:visible');
     const all = await rows.count();
-    await page.getByLabel('Filter', { exact: true }).fill('reset state');
+    await filter(page).fill('STATE reset');
     // Text that was typed before the code is loaded must count, too.
     release();
     await expect(rows.first()).toContainText('setResetState');
@@ -132,8 +156,16 @@ test.describe('the list of all symbols', () => {
     await expect(page.locator('main').getByRole('status')).toContainText(`of ${all} symbols`);
 
     await page.reload();
-    await expect(page.getByLabel('Filter', { exact: true })).toHaveValue('reset state');
+    await expect(filter(page)).toHaveValue('STATE reset');
     await expect(rows.first()).toContainText('setResetState');
+    await expect(page.locator('main').getByRole('heading', { name: 'Functions' })).toBeVisible();
+    await expect(page.locator('main').getByRole('heading', { name: 'Variables' })).toBeHidden();
+
+    await filter(page).fill('(no .* such [symbol');
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all symbols' }).click();
+    await expect(rows).toHaveCount(all);
+    await expect(page).toHaveURL('docs/api/globals');
   });
 
   test('hides other symbols on phones, too', async ({ page }) => {
@@ -179,7 +211,7 @@ test.describe('the list of all symbols', () => {
     await expect(
       page.locator('main').getByRole('link', { name: 'withReset', exact: true }),
     ).toBeVisible();
-    await expect(page.getByLabel('Filter', { exact: true })).toBeHidden();
+    await expect(filter(page)).toBeHidden();
     await context.close();
   });
 });

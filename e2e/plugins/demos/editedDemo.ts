@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { open } from '../../open';
 import { Demo } from './demo';
 
 /** A demo with edited code. */
@@ -7,6 +8,8 @@ export class EditedDemo extends Demo {
   readonly code: Locator;
   /** The frame that runs the demo. */
   readonly result: FrameLocator;
+  /** The message of an error. */
+  readonly message: Locator;
 
   #text: string;
 
@@ -15,6 +18,13 @@ export class EditedDemo extends Demo {
     this.#text = readFileSync(`docs/_demos/${name}.ts`, 'utf8');
     this.code = this.region.getByRole('textbox', { name: /^Code of/ });
     this.result = this.stage.frameLocator('iframe');
+    this.message = this.region.locator('[role=status] pre');
+  }
+
+  /** Opens the guide and edits its demo. */
+  static async open(page: Page, guide = 'with-reset'): Promise<EditedDemo> {
+    await open(page, `docs/${guide}`);
+    return EditedDemo.edit(page, guide);
   }
 
   static async edit(page: Page, name: string): Promise<EditedDemo> {
@@ -22,6 +32,14 @@ export class EditedDemo extends Demo {
     await demo.region.getByRole('button', { name: /^Edit/ }).click();
     await demo.isRunning();
     return demo;
+  }
+
+  async copyLink(): Promise<string> {
+    const page = this.region.page();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.button('Copy link').click();
+    await expect(this.region.getByText('Link copied')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
   }
 
   button(name: string): Locator {

@@ -8,8 +8,7 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   context,
 }) => {
   await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   await expect(demo.value('count')).toHaveText('0');
   await demo.replace('count: 0', 'count: 41');
   await expect(demo.value('count')).toHaveText('41');
@@ -31,8 +30,7 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
 });
 
 test('after Stop, the button to continue is in view', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   const stop = demo.button('Stop');
   await stop.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await stop.click();
@@ -41,60 +39,58 @@ test('after Stop, the button to continue is in view', async ({ page }) => {
 });
 
 test('an error is shown at its line, and the previous run continues', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   const place = (line: number) =>
     demo.region.getByRole('button', { name: `with-reset.ts, line ${line}` });
-  const message = demo.region.locator('[role=status] pre');
 
   await demo.replace('withReset(),', 'withReset(,');
-  await expect(message).toHaveText('Unexpected token ,');
+  await expect(demo.message).toHaveText('Unexpected token ,');
   await expect(place(7)).toBeVisible();
   await expect(demo.code.locator('.problem')).toContainText('withReset(,');
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('1');
 
   await demo.replace('withReset(,', 'withReset(),');
-  await expect(message).toBeHidden();
+  await expect(demo.message).toBeHidden();
   await demo.replace("'@ngrx/signals'", "'left-pad'");
-  await expect(message).toContainText(
+  await expect(demo.message).toContainText(
     "There is no module 'left-pad' here. Available modules: @angular",
   );
   await demo.replace("'left-pad'", "'@ngrx/signals'");
   await demo.replace('signalStore,', 'signalStor as signalStore,');
-  await expect(message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
+  await expect(demo.message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
   await expect(place(3)).toBeVisible();
   await demo.replace('signalStor as signalStore,', 'signalStore,');
   await demo.replace('setResetState, withReset }', 'setResetState, withRest as withReset }');
-  await expect(message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
+  await expect(demo.message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
   await demo.replace('withRest as withReset', 'withReset');
-  await expect(message).toBeHidden();
+  await expect(demo.message).toBeHidden();
   await demo.replace('</output>', '</outputt>');
-  await expect(message).toContainText('Unexpected closing tag');
+  await expect(demo.message).toContainText('Unexpected closing tag');
   await expect(place(22)).toBeVisible();
   await demo.replace('</outputt>', '</output>');
   await demo.replace('{{ store.count() }}', '{{ store.cuont() }}');
-  await expect(message).toContainText('is not a function');
+  await expect(demo.message).toContainText('is not a function');
   await expect(place(22)).toBeVisible();
   await demo.replace('store.cuont()', 'store.count() | nopipe');
-  await expect(message).toContainText("The pipe 'nopipe' could not be found");
+  await expect(demo.message).toContainText("The pipe 'nopipe' could not be found");
   await demo.replace('store.count() | nopipe', 'store.count()');
   await demo.replace('</output>', '</output><no-element />');
-  await expect(message).toContainText("'no-element' is not a known element");
+  await expect(demo.message).toContainText("'no-element' is not a known element");
   await demo.replace('<no-element />', '<b [nothing]="1"></b>');
-  await expect(message).toContainText("Can't bind to 'nothing' since it isn't a known property");
+  await expect(demo.message).toContainText(
+    "Can't bind to 'nothing' since it isn't a known property",
+  );
   await expect(place(22)).toBeVisible();
   await demo.replace('<b [nothing]="1"></b>', '');
   await demo.replace('providers: [CounterStore],', '');
-  await expect(message).toContainText(/No provider .*CounterStore/);
+  await expect(demo.message).toContainText(/No provider .*CounterStore/);
 });
 
 test('after an error, Restart keeps the last app until the corrected one runs', async ({
   page,
 }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  const message = demo.region.locator('[role=status] pre');
+  const demo = await EditedDemo.open(page);
   const count = demo.result.first().getByRole('status');
   await demo.addOne();
   await expect(count).toHaveText('1');
@@ -102,7 +98,7 @@ test('after an error, Restart keeps the last app until the corrected one runs', 
 
   // It compiles, and throws as soon as it runs.
   await demo.replace('count: 0', 'count: JSON.parse("?")');
-  await expect(message).toContainText('not valid JSON');
+  await expect(demo.message).toContainText('not valid JSON');
   await expect(count).toHaveText('1');
   await demo.button('Restart').click();
   await expect(demo.region.getByText('The code has an error', { exact: true })).toBeVisible();
@@ -117,25 +113,22 @@ test('after an error, Restart keeps the last app until the corrected one runs', 
 });
 
 test('an error in a handler is shown at its line, and the demo keeps running', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  const message = demo.region.locator('[role=status] pre');
+  const demo = await EditedDemo.open(page);
   await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
   await demo.replace('count: 0', 'count: 7');
   await expect(demo.value('count')).toHaveText('7');
   await demo.addOne();
-  await expect(message).toContainText('nope is not a function');
+  await expect(demo.message).toContainText('nope is not a function');
   await expect(demo.region.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('9');
   await expect(demo.region.getByRole('alert')).toBeHidden();
   await demo.replace('store.add(); nope()', 'store.add()');
-  await expect(message).toBeHidden();
+  await expect(demo.message).toBeHidden();
 });
 
 test('names are suggested while typing, and imported when chosen', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   const list = demo.region.getByRole('listbox', { name: 'Suggested names' });
   const option = (name: string) => list.getByRole('option', { name });
   const lines = demo.code.locator('.cm-line');
@@ -168,14 +161,13 @@ test('names are suggested while typing, and imported when chosen', async ({ page
   await expect(lines.last()).toContainText('=> store.resetState();');
   await demo.code.press('ControlOrMeta+Home');
   await expect(lines.nth(1)).toContainText('{ setResetState, withReset, withUndoRedo }');
-  await expect(demo.region.locator('[role=status] pre')).toBeHidden();
+  await expect(demo.message).toBeHidden();
 });
 
 test('the list of suggestions is announced, follows the arrow keys and has no axe violations', async ({
   page,
 }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   await demo.code.press('ControlOrMeta+End');
   // The editor removes an announcement after a moment.
   const announced = await demo.region.locator('.cm-announced').evaluateHandle((region) => {
@@ -212,8 +204,7 @@ test('the list of suggestions is announced, follows the arrow keys and has no ax
 test('forms and RxJS operators work, and the error message about constructor injection says what to do', async ({
   page,
 }) => {
-  await open(page, 'docs/with-redux');
-  const demo = await EditedDemo.edit(page, 'with-redux');
+  const demo = await EditedDemo.open(page, 'with-redux');
   await demo.replace(
     "import { catchError, map, of, switchMap } from 'rxjs';",
     "import { of } from 'rxjs';\nimport { catchError, map, switchMap } from 'rxjs/operators';\nimport { FormsModule } from '@angular/forms';",
@@ -234,37 +225,31 @@ test('forms and RxJS operators work, and the error message about constructor inj
   await expect(result.getByLabel('Flights').getByRole('listitem').first()).toContainText('Graz');
 
   await demo.replace("name = 'Ada';", 'constructor(private http: HttpClient) {}');
-  await expect(demo.region.locator('[role=status] pre')).toHaveText(
+  await expect(demo.message).toHaveText(
     'Constructor injection does not work here: use inject() in a field.',
   );
 });
 
 test('an endless loop is stopped, and the page keeps working', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   await demo.replace('add: () =>', 'add: () => { for (;;) {} }, other: () =>');
   await expect(demo.code).toContainText('for (;;)');
   await demo.replace('count: 0', 'count: 7');
   await expect(demo.value('count')).toHaveText('7');
   await demo.addOne();
-  const message = demo.region.locator('[role=status] pre');
-  await expect(message).toContainText('has run for 2 seconds without a pause');
+  await expect(demo.message).toContainText('has run for 2 seconds without a pause');
   await expect(demo.region.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
   await expect(demo.value('count')).toHaveText('7');
   await demo.button('Reset').click();
-  await expect(message).toBeHidden();
+  await expect(demo.message).toBeHidden();
   await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
 });
 
 test('a link shares the changes, which run only after a click', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   await demo.replace('count: 0', 'count: 41');
   await expect(demo.value('count')).toHaveText('41');
-  await demo.button('Copy link').click();
-  await expect(demo.region.getByText('Link copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await demo.copyLink();
 
   const other = await context.newPage();
   await other.goto(link);
@@ -288,15 +273,11 @@ test('a link shares the changes, which run only after a click', async ({ page, c
 
 inNewTab(
   'shared code does not run by itself, and the reader’s own version is kept',
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, 'docs/with-reset');
-    const mine = await EditedDemo.edit(page, 'with-reset');
+  async ({ page }) => {
+    const mine = await EditedDemo.open(page);
     await mine.replace('count: 0', 'count: 41');
     await expect(mine.value('count')).toHaveText('41');
-    await mine.button('Copy link').click();
-    await expect(mine.region.getByText('Link copied')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await mine.copyLink();
     await mine.replace('count: 41', 'count: 42');
     await expect(mine.value('count')).toHaveText('42');
 
@@ -327,43 +308,6 @@ inNewTab(
   },
 );
 
-inNewTab('edited code has no access to the page or a network', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    // The test causes the following violations on purpose.
-    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
-  });
-  await open(page, 'docs/with-reset');
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the frame must not see this cookie.
-    document.cookie = 'session=secret';
-  });
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  const frame = page.frames().find((one) => one.url().endsWith('/demo-frame'));
-  const tried = await frame?.evaluate(async () => {
-    const attempt = async (work: () => unknown) => {
-      try {
-        return String(await work());
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    return {
-      origin: self.origin,
-      page: await attempt(() => parent.document.title),
-      cookies: await attempt(() => document.cookie),
-      network: await attempt(() => fetch('/docs/with-reset')),
-    };
-  });
-  expect(tried).toEqual({
-    origin: 'null',
-    page: 'SecurityError',
-    // A replacement without cookies, which requests of demos require.
-    cookies: '',
-    network: 'TypeError',
-  });
-  await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-});
-
 /** Messages that edited code may forge. */
 const FORGED: Record<string, string> = {
   'a line before the first':
@@ -377,8 +321,7 @@ const FORGED: Record<string, string> = {
 };
 
 test('edited code that forges messages does not crash the editor or the page', async ({ page }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   await expect(demo.value('count')).toHaveText('0');
   let last = 'const CounterStore';
   let count = 0;
@@ -397,8 +340,7 @@ test('edited code that forges messages does not crash the editor or the page', a
 test('edited code that reports endlessly is stopped, and the page keeps working', async ({
   page,
 }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   const forged = "{ type: 'report', name: 'onCheck', value: 'Done' }";
   await demo.replace(
     'const CounterStore',
@@ -431,8 +373,7 @@ inNewTab('a frame with an origin accepts no code', async ({ page }) => {
 test('a slash can be typed, calls and templates are highlighted, and Tab indents, or leaves after Escape', async ({
   page,
 }) => {
-  await open(page, 'docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
+  const demo = await EditedDemo.open(page);
   const color = (text: string) =>
     demo.code
       .getByText(text, { exact: true })

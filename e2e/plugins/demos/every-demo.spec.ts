@@ -43,8 +43,7 @@ inNewTab(
       for (const button of buttons) (button as HTMLElement).click();
     });
     const guide = await context.newPage();
-    await open(guide, 'docs/with-reset');
-    const edited = await EditedDemo.edit(guide, 'with-reset');
+    const edited = await EditedDemo.open(guide);
     for (const name of names) {
       const main = `${name}.ts`;
       const text = files[main]?.replace('template: `', `template: \`${mark(name)}`);

@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
-import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab as test } from './test';
 
@@ -65,15 +64,14 @@ const frameOf = (page: Page): Frame => {
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
-    // The test causes the following violations on purpose.
+    // The tests cause the following violations on purpose.
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
   });
 });
 
 test('edited code reaches nothing through WebRTC', async ({ page }) => {
   const [forbidden, allowed] = [await listenForStun(), await listenForStun()];
-  await open(page, 'docs/with-reset');
-  await EditedDemo.edit(page, 'with-reset');
+  await EditedDemo.open(page);
   const frame = frameOf(page);
   for (const [way, code] of Object.entries(WAYS)) {
     expect(await ask(frame, code, forbidden.port), way).not.toBe('asked');
@@ -91,4 +89,35 @@ test('edited code reaches nothing through WebRTC', async ({ page }) => {
   expect(forbidden.packets).toBe(0);
   forbidden.close();
   allowed.close();
+});
+
+test('edited code has no access to the page or a network', async ({ page }) => {
+  const demo = await EditedDemo.open(page);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the frame must not see this cookie.
+    document.cookie = 'session=secret';
+  });
+  const tried = await frameOf(page).evaluate(async () => {
+    const attempt = async (work: () => unknown) => {
+      try {
+        return String(await work());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      origin: self.origin,
+      page: await attempt(() => parent.document.title),
+      cookies: await attempt(() => document.cookie),
+      network: await attempt(() => fetch('/docs/with-reset')),
+    };
+  });
+  expect(tried).toEqual({
+    origin: 'null',
+    page: 'SecurityError',
+    // A replacement without cookies, which requests of demos require.
+    cookies: '',
+    network: 'TypeError',
+  });
+  await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
 });

@@ -20,14 +20,3 @@ test('the search opens with a key, shows results while typing, and works with th
   await reader.waitForNone('dialog');
   await reader.isAt('/docs/with-reset');
 });
-
-test('the search says when nothing is found, and what to do', async ({ reader }) => {
-  await reader.open('/');
-  await reader.click('button', 'Search');
-  await reader.waitForText('input:focus', 'Search guides and API');
-  await reader.type('qxqxqx');
-  await reader.waitForText('dialog [role="status"]', 'Nothing found.');
-  await reader.click('dialog a', 'All extensions');
-  await reader.isAt('/docs/extensions');
-  await reader.waitForNone('dialog');
-});

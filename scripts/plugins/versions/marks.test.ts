@@ -7,7 +7,6 @@ import type { History, Reference } from '../api';
 import type { SymbolHistory } from '../api/data';
 import { existsIn, missingBefore } from '../api/data';
 import { markVersions } from './marks';
-import { styleSheet } from './style-sheet';
 import { versionData } from './version-data';
 
 const DATA = {
@@ -188,23 +187,4 @@ test('a symbol is marked with the last change of its declarations that an older 
     }),
   );
   expect(data.changed).toEqual({ '/docs/api/functions/withA': '20.0.0' });
-});
-
-const css = styleSheet(
-  {
-    pages: { '/docs/with-new': '19.5.0 and 20.1.0' },
-    members: { '/docs/with-old': { Skip: '20.0.0' } },
-    changed: {},
-  },
-  [18, 19, 20],
-  '/kit/',
-);
-
-test('links to symbols that a version lacks have a label, but only for older versions', () => {
-  expect(css).toContain(
-    ':root:is([data-library="18"]) a:is([href="/kit/docs/with-new"]){--since:"19.5 and 20.1";--brief:"19.5+"}',
-  );
-  expect(css).toContain(
-    ':root:is([data-library="18"],[data-library="19"]) a:is([href="/kit/docs/with-old#skip"]){--since:"20";--brief:"20+"}',
-  );
 });

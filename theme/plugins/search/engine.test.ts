@@ -21,7 +21,7 @@ const pages: IndexedPage[] = [
     title: 'withUndoRedo',
     kind: 'guide',
     sections: [
-      { heading: '', id: '', text: 'Undo and redo changes of a store. A stack of history.' },
+      section('', 'Undo and redo changes of a store. A stack of history.'),
       section('Track ordinary state', 'Name the slices to track. Their keys, for withUndoRedo.'),
     ],
   },
@@ -30,11 +30,7 @@ const pages: IndexedPage[] = [
     title: 'withStorageSync',
     kind: 'guide',
     sections: [
-      {
-        heading: '',
-        id: '',
-        text: 'Keep state in local storage: localStorage or sessionStorage.',
-      },
+      section('', 'Keep state in local storage: localStorage or sessionStorage.'),
       section('autoSync', 'Whether changes are written.'),
       section('On a server', 'Without a strategy the store throws. localStorage is not defined.'),
     ],
@@ -44,7 +40,7 @@ const pages: IndexedPage[] = [
     title: 'withCallState',
     kind: 'guide',
     sections: [
-      { heading: '', id: '', text: 'Whether a request is running.' },
+      section('', 'Whether a request is running.'),
       section('Not assignable (TS2345)', 'The store has a collection.', 'named'),
     ],
   },
@@ -53,7 +49,7 @@ const pages: IndexedPage[] = [
     title: 'withRedux',
     kind: 'guide',
     sections: [
-      { heading: '', id: '', text: 'Actions.' },
+      section('', 'Actions.'),
       section(
         'Argument of type string is not assignable (TS2345)',
         'Creators take an object.',
@@ -66,7 +62,7 @@ const pages: IndexedPage[] = [
     title: 'CallStateSlice',
     kind: 'type',
     guide: '/docs/with-call-state',
-    sections: [{ heading: '', id: '', text: 'What it adds.' }],
+    sections: [section('', 'What it adds.')],
   },
   ...['withUndoRedo', 'withDevToolsStub', 'firstPage'].map(
     (name): IndexedPage => ({
@@ -80,7 +76,7 @@ const pages: IndexedPage[] = [
     path: '/docs/api/type-aliases/Page',
     title: 'Page',
     kind: 'type',
-    sections: [{ heading: '', id: '', text: 'One entry of the navigation.' }],
+    sections: [section('', 'One entry of the navigation.')],
   },
 ];
 
@@ -133,9 +129,10 @@ describe('an error that no page explains', () => {
 
 describe('the search', () => {
   it.each(['undo redo', 'withUndoRedo'])(
-    'ranks the guide about an extension first: %s',
+    'ranks the guide about an extension first, and opens it: %s',
     (query) => {
       expect(found(query)[0]).toBe('/docs/with-undo-redo');
+      expect(search(query).best).toBeUndefined();
     },
   );
 
@@ -187,7 +184,7 @@ describe('the search', () => {
       title: 'Clock',
       kind: 'guide',
       sections: [
-        { heading: '', id: '', text: 'A clock.' },
+        section('', 'A clock.'),
         section('NG0203: inject() outside of an injection context', text, 'named'),
       ],
     };
@@ -204,15 +201,8 @@ describe('the search', () => {
     }
   });
 
-  it.each(['undo redo', 'withUndoRedo'])('opens the page whose name is searched: %s', (query) => {
-    expect(search(query).best).toBeUndefined();
-  });
-
   it('opens a page by a part of its name rather than a deprecated option of that name', () => {
-    const sections = (text: string) => [
-      { heading: '', id: '', text: 'Keeps state.' },
-      section('places', text),
-    ];
+    const sections = (text: string) => [section('', 'Keeps state.'), section('places', text)];
     const page: IndexedPage = { path: '/p', title: 'withPlacesSync', kind: 'guide', sections: [] };
     const opened = (text: string) =>
       createEngine([...pages, { ...page, sections: sections(text) }]).search('places').best;
@@ -220,20 +210,18 @@ describe('the search', () => {
     expect(opened('Pass a strategy.')).toBe('/p#places');
   });
 
-  describe('chooses a section of a page', () => {
-    const opened = (query: string, ...sections: IndexedPage['sections']) => {
-      const intro = { heading: '', id: '', text: 'A feature for stores.' };
-      const page: IndexedPage = { path: '/p', title: 'Paging', kind: 'guide', sections };
-      return createEngine([...pages, { ...page, sections: [intro, ...sections] }]).search(query)
-        .best;
-    };
-
-    it('about an error only if the query reports one', () => {
-      const howTo = section('Buffer rows early', 'The rows.');
-      const error = section('Buffer rows', 'The rows.', 'case');
-      expect(opened('buffer rows', howTo, error)).toBe('/p#buffer-rows-early');
-      expect(opened('no buffer rows', howTo, error)).toBe('/p#buffer-rows');
-    });
+  it('chooses a section about an error only if the query reports one', () => {
+    const sections = [
+      section('', 'A feature for stores.'),
+      section('Buffer rows early', 'The rows.'),
+      section('Buffer rows', 'The rows.', 'case'),
+    ];
+    const { search } = createEngine([
+      ...pages,
+      { path: '/p', title: 'Paging', kind: 'guide', sections },
+    ]);
+    expect(search('buffer rows').best).toBe('/p#buffer-rows-early');
+    expect(search('no buffer rows').best).toBe('/p#buffer-rows');
   });
 
   it('does not highlight a category word, of a page or of an unexported type', () => {

@@ -37,6 +37,9 @@ const byName = namesOf([
   },
 ]);
 
+const UNDO = ['/guide/withUndoRedo', '/function/withUndoRedo'];
+const OPTIONS = '/type/HttpMutationOptions';
+
 const found = (query: string) =>
   byName(query)
     .sort((a, b) => b.points - a.points)
@@ -44,28 +47,12 @@ const found = (query: string) =>
 
 describe('a name is found', () => {
   it.each([
-    [
-      'as the guide, typed as words',
-      'undo redo',
-      ['/guide/withUndoRedo', '/function/withUndoRedo'],
-    ],
-    [
-      'as the guide, by the name of an extension',
-      'withUndoRedo',
-      ['/guide/withUndoRedo', '/function/withUndoRedo'],
-    ],
-    [
-      'as both, typed as in code without "with"',
-      'undoRedo',
-      ['/guide/withUndoRedo', '/function/withUndoRedo'],
-    ],
+    ['as the guide, typed as words', 'undo redo', UNDO],
+    ['as the guide, by the name of an extension', 'withUndoRedo', UNDO],
+    ['as both, typed as in code without "with"', 'undoRedo', UNDO],
     ['as the guide, in the singular', 'tree', ['/guide/Trees', '/type/Tree']],
     ['as the guide, in the plural', 'trees', ['/guide/Trees', '/type/Tree']],
-    [
-      'as the guide, typed unlike code',
-      'UndoREDO',
-      ['/guide/withUndoRedo', '/function/withUndoRedo'],
-    ],
+    ['as the guide, typed unlike code', 'UndoREDO', UNDO],
     ['as a member in code', 'this.store.canUndo();', ['/guide/withUndoRedo#canUndo()']],
     ['as a call in code', "createEffects({ a: 'b' })", ['/function/createEffects']],
     ['by its name with a collection', 'loadTodos', ['/guide/withData#reload']],
@@ -79,20 +66,20 @@ describe('a name is found', () => {
     [
       'with the typed case first',
       'httpMutation',
-      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+      ['/function/httpMutation', '/type/HttpMutation', OPTIONS],
     ],
     [
       'in the other case',
       'HttpMutation',
-      ['/type/HttpMutation', '/function/httpMutation', '/type/HttpMutationOptions'],
+      ['/type/HttpMutation', '/function/httpMutation', OPTIONS],
     ],
     [
       'by prefix, shorter ones first',
       'httpMut',
-      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+      ['/function/httpMutation', '/type/HttpMutation', OPTIONS],
     ],
-    ['by its middle', 'mutationOpt', ['/type/HttpMutationOptions']],
-    ['with a slip', 'htpMutationOptins', ['/type/HttpMutationOptions']],
+    ['by its middle', 'mutationOpt', [OPTIONS]],
+    ['with a slip', 'htpMutationOptins', [OPTIONS]],
     ['as an option of a page', 'maxStackSize', ['/guide/withUndoRedo#maxStackSize']],
     ['as a method of a page', 'canUndo', ['/guide/withUndoRedo#canUndo()']],
     [

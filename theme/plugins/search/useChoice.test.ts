@@ -46,17 +46,6 @@ it.each<[{ ctrlKey: boolean }, OpenIn]>([
   expect(choice().isAwaited).toBe(false);
 });
 
-it('keeps keys pressed before there are results, and opens one when they arrive', () => {
-  const { press, arrive, choice } = open();
-  press('ArrowUp ArrowDown Enter');
-  expect(choice().isAwaited).toBe(true);
-  expect(onOpen).not.toHaveBeenCalled();
-  arrive(['a', 'b']);
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', 'here');
-  arrive(['a', 'b', 'c']);
-  expect(onOpen).toHaveBeenCalledOnce();
-});
-
 it('opens nothing without results, and does not handle the arrow keys', () => {
   const { press, choice } = open([]);
   expect(press('ArrowDown')).toBe(false);

@@ -7,24 +7,23 @@ const button = (name: string) =>
 /** Waits for mutation observers. */
 const flushMutations = () => new Promise((resolve) => setTimeout(resolve));
 
-async function disable(name: string) {
-  document.body.innerHTML = '<button name="a"></button><button name="b"></button><button name="c">';
-  const end = keepFocus(document.body);
-  button(name).focus();
-  if (name === 'b') button('c').disabled = true;
-  button(name).disabled = true;
-  await flushMutations();
-  end();
-  return (document.activeElement as HTMLButtonElement).name;
-}
-
-test('the focus moves from a button that disables itself to the next one', async () => {
-  expect(await disable('a')).toBe('b');
-});
-
-test('or to the previous button if no later one is enabled', async () => {
-  expect(await disable('b')).toBe('a');
-});
+test.each([
+  ['a', 'b'],
+  ['b', 'a'],
+])(
+  'the focus moves from a button that disables itself to the nearest enabled one: %s',
+  async (name, other) => {
+    document.body.innerHTML =
+      '<button name="a"></button><button name="b"></button><button name="c">';
+    const end = keepFocus(document.body);
+    button(name).focus();
+    if (name === 'b') button('c').disabled = true;
+    button(name).disabled = true;
+    await flushMutations();
+    end();
+    expect(document.activeElement).toHaveProperty('name', other);
+  },
+);
 
 test('or returns to the only button when it is enabled again', async () => {
   document.body.innerHTML = '<button name="load"></button><input>';

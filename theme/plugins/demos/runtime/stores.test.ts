@@ -19,13 +19,6 @@ const Store = signalStore(
 const create = <T>(type: new () => T): T =>
   runInInjectionContext(Injector.create({ providers: [] }), () => new type());
 
-test('state and computed values are separate groups', () => {
-  expect(groupsOf(storesOf({ title: 'no store', store: create(Store) }))).toEqual([
-    { title: 'State', members: [{ name: 'count', value: '1' }] },
-    { title: 'Computed', members: [{ name: 'double', value: '2' }] },
-  ]);
-});
-
 test('with several stores, each group names its store', () => {
   const titles = groupsOf(storesOf({ a: create(Store), b: create(Store) })).map(
     ({ title }) => title,

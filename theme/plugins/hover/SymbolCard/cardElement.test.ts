@@ -58,21 +58,6 @@ describe('the card of a name', () => {
     expect(linkOf(cardOf('withReset', 'function withReset()', '', '', PAGE))).toBeNull();
     history.replaceState(null, '', '/');
   });
-
-  test.each([
-    ['keyword', 'k', 'const a', 'const'],
-    ['type', 'n', 'a: number', 'number'],
-    ['string', 's', "type A = 'b\\'c'", "'b\\'c'"],
-    ['kind of a name', 'c', '(type parameter) A', '(type parameter)'],
-    ['function', 'f', 'with$(): A', 'with$'],
-    ['function', 'f', 'a<B extends C<D>>(b: B): A', 'a'],
-  ])('gives a %s its color (%s): %s', (_what, color, text, part) => {
-    const card = cardOf('a', text);
-    expect([...card.querySelectorAll(`.${color}`)].map(({ textContent }) => textContent)).toContain(
-      part,
-    );
-    expect(card.textContent).toBe(text);
-  });
 });
 
 describe('a card is placed', () => {

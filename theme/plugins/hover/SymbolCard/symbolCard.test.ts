@@ -21,23 +21,18 @@ function click(): boolean {
   return event.defaultPrevented;
 }
 
-async function expectCard() {
-  await vi.waitFor(() =>
-    expect(document.querySelector('[role=tooltip]')?.textContent).toContain('Resets the state.'),
-  );
+test.each([
+  [
+    'a touch that started before the script was loaded',
+    () => show(Object.assign(new Event('pointerover'), { pointerType: 'touch' })),
+  ],
+  ['the tap that loads the script', () => link.addEventListener('click', show)],
+])('%s shows the card instead of following the link', async (_what, start) => {
+  start();
+  expect(click()).toBe(true);
+  const card = () => document.querySelector('[role=tooltip]');
+  await vi.waitFor(() => expect(card()?.textContent).toContain('Resets the state.'));
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-}
-
-test('a touch that started before the script was loaded shows the card instead of following the link', async () => {
-  show(Object.assign(new Event('pointerover'), { pointerType: 'touch' }));
-  expect(click()).toBe(true);
-  await expectCard();
-});
-
-test('the tap that loads the script shows the card of a linked name instead of following the link', async () => {
-  link.addEventListener('click', show);
-  expect(click()).toBe(true);
-  await expectCard();
 });
 
 test('a card that is dismissed while loading does not appear', async () => {
