@@ -149,7 +149,7 @@ test('links, reloads, queries and hashes work without a network', async ({
   expect(errors).toEqual([]);
 });
 
-test('URLs that end in .html or a slash open the page without a network', async ({
+test('URLs that end in .html or a slash, or are former ones, open the page without a network', async ({
   page,
   site,
 }) => {
@@ -159,6 +159,9 @@ test('URLs that end in .html or a slash open the page without a network', async 
     expect(response?.status(), ending).toBe(200);
     expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?q=1`);
   }
+  await page.goto(`${site.url}/docs/api/functions/withIndexeddb?q=1#parameters`);
+  await expect(page).toHaveURL(`${site.url}/docs/api/functions/withIndexedDB?q=1#parameters`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withIndexedDB');
 });
 
 for (const unknown of ['/docs/no-such-page', '/%', '/docs/%E0%A4%A']) {
