@@ -33,7 +33,9 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     const readChoice = () => setOlder(`${olderMajor() ?? ''}`);
-    setText(typedInto(box.current) || kept);
+    // The reader may have typed before hydration.
+    kept = typedInto(box.current) || kept;
+    setText(kept);
     setDescriptions(descriptionsAfter(box.current));
     readChoice();
     return onChoice(readChoice);
