@@ -27,7 +27,7 @@ return Promise.allSettled([...d.querySelectorAll("script[src],link[rel=styleshee
 if(r.started==null)delete r.js;
 e.id="base-banner";e.role="alert";
 e.style="padding:1rem;background:#b3201f;color:#fff;font:1rem system-ui";
-e.textContent="This page did not load properly. "+(n==b?"Try reloading":"The site was built for the base path \\""+b+"\\", but this address suggests \\""+n+"\\": build it with BASE="+n);
+e.textContent="This page did not load properly. "+(n==b?"Try reloading":"The site was built for the base path \\""+b+"\\", but this address suggests BASE="+n);
 d.body.prepend(e)
 })`;
 
