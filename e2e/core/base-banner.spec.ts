@@ -1,4 +1,4 @@
-import { expect, test } from '../../test';
+import { expect, test } from '../test';
 
 test('a site under the wrong path shows a red banner with the correct path', async ({ page }) => {
   const body = await (await page.request.get('docs/with-reset')).text();
@@ -10,7 +10,7 @@ test('a site under the wrong path shows a red banner with the correct path', asy
   await page.goto('../elsewhere/docs/with-reset');
   const banner = page.locator('#base-banner');
   await expect(banner).toBeVisible();
-  await expect(banner).toContainText('"/elsewhere/"');
+  await expect(banner).toContainText('suggests BASE=/elsewhere/');
   await expect(banner).toHaveCSS('background-color', 'rgb(179, 32, 31)');
 
   await page.unrouteAll();

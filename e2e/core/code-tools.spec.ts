@@ -1,5 +1,5 @@
-import { PAGE_KINDS } from '../../routes';
-import { expect, test as inNewTab, reading as test } from '../../test';
+import { PAGE_KINDS } from '../routes';
+import { expect, test as inNewTab, reading as test } from '../test';
 
 test('code is copied by a button, which confirms it and leaves out removed lines of a diff', async ({
   page,

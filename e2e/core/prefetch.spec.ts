@@ -1,5 +1,5 @@
-import { addLink, fileOf, open } from '../../open';
-import { reading as test } from '../../test';
+import { addLink, fileOf, open } from '../open';
+import { reading as test } from '../test';
 
 test('a page is preloaded when a link to it comes into view', async ({ page }) => {
   const file = await fileOf(page, 'docs/with-pagination');

@@ -1,6 +1,6 @@
-import { blockStorage, collectErrors, open } from '../../open';
-import { PAGE_KINDS } from '../../routes';
-import { expect, test as inNewTab, reading as test } from '../../test';
+import { blockStorage, collectErrors, open } from '../open';
+import { PAGE_KINDS } from '../routes';
+import { expect, test as inNewTab, reading as test } from '../test';
 
 test('the chosen package manager is remembered on all pages', async ({ page }) => {
   await page.goto(PAGE_KINDS.markdownPage);

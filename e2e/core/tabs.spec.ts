@@ -1,5 +1,5 @@
-import { PAGE_KINDS } from '../../routes';
-import { expect, reading as test } from '../../test';
+import { PAGE_KINDS } from '../routes';
+import { expect, reading as test } from '../test';
 
 test('a printed page names each panel, and shows all of them below each other', async ({
   page,
