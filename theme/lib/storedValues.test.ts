@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { restoreScroll } from '../app/router/scrollPosition';
+import { startForTest } from '../testing/document';
 import { testGarbage } from '../testing/garbage';
 import { keepColorMode } from '../ui/ColorMode/colorModeStore';
 import { headScript } from '../ui/ColorMode/headScript';
@@ -18,7 +19,7 @@ testGarbage(
     document.documentElement.append(
       Object.assign(document.createElement('script'), { text: headScript(COLORS) }),
     );
-    keepColorMode(COLORS, () => {});
+    startForTest(() => keepColorMode(COLORS, () => {}));
     return document.documentElement.dataset.theme;
   },
   { stays: true },
