@@ -1,6 +1,4 @@
 /** Exports for other plugins. */
-
-export { importsIn } from '../../typescript/imports';
 export { existsIn, type History, missingBefore, newestVersions, presenceOf } from './data';
 export { dataModules } from './data-modules';
 export { type ChangeRow, coversChange } from './history/change-rows';

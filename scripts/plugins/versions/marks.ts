@@ -100,7 +100,7 @@ function firstOf(element: Element, tagName: string): Element | undefined {
   return first;
 }
 
-/** The mark stands beside the title. */
+/** The mark is next to the title. */
 const captionOf = (sample: Element) => firstOf(sample, 'figcaption') ?? sample;
 
 /** The code is already HTML. */

@@ -10,7 +10,7 @@ const COPIED_FOR = 2000;
 const icon = (name: string) => `<i class="icon icon-${name}"></i>`;
 
 /** HTML of the copy button, with a status for `showCopied`. */
-export const copyButton = `<button type="button" class="icon-button" data-tool="copy" title="Copy code">${icon('copy')}</button><span role="status" class="visually-hidden"></span>`;
+const copyButton = `<button type="button" class="icon-button" data-tool="copy" title="Copy code">${icon('copy')}</button><span role="status" class="visually-hidden"></span>`;
 
 let template: HTMLElement | undefined;
 
@@ -69,7 +69,7 @@ async function copyCode(pre: Element): Promise<boolean> {
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Shows in a copy button, and in the status beside it, that something was copied. */
-export function showCopied(button: HTMLElement): void {
+function showCopied(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
   const show = (copied: boolean) => {
     button.innerHTML = trustedHtml(icon(copied ? 'check' : 'copy'));
