@@ -8,7 +8,7 @@ test('a site under the wrong path shows a red banner with the correct path', asy
       : route.fulfill({ status: 404, body: 'not here' }),
   );
   await page.goto('../elsewhere/docs/with-reset');
-  const banner = page.locator('#base-banner');
+  const banner = page.getByRole('alert');
   await expect(banner).toBeVisible();
   await expect(banner).toContainText('suggests BASE=/elsewhere/');
   await expect(banner).toHaveCSS('background-color', 'rgb(179, 32, 31)');
@@ -17,6 +17,19 @@ test('a site under the wrong path shows a red banner with the correct path', asy
   await page.goto('docs/with-reset');
   await page.locator('html[data-hydrated]').waitFor();
   await expect(banner, 'a site at its place shows none').toHaveCount(0);
+});
+
+test('the not-found page under the wrong path names the correct path, too', async ({ page }) => {
+  const body = await (await page.request.get('404.html')).text();
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/elsewhere/docs/nowhere'
+      ? route.fulfill({ status: 404, body, contentType: 'text/html' })
+      : route.fulfill({ status: 404, body: 'not here' }),
+  );
+  await page.goto('../elsewhere/docs/nowhere');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('suggests BASE=/elsewhere/');
+  await expect(banner).toBeInViewport({ ratio: 1 });
 });
 
 test('a page whose scripts fail to load is reloaded once, and then works without scripts', async ({
@@ -36,6 +49,7 @@ test('a page whose scripts fail to load is reloaded once, and then works without
   await page.goto('docs/with-reset');
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('did not load properly');
+  await expect(banner).toBeInViewport({ ratio: 1 });
   expect(loads).toBe(2);
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
   await page.keyboard.press('/');

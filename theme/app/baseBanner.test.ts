@@ -68,17 +68,21 @@ describe('below a different path than the configured base', () => {
     ['/toolkit/index.html', '/', '/toolkit/'],
     ['/a/b/index.html', '/', '/a/b/'],
   ])('at %s, the banner on the page %s suggests %s', async (pathname, canonical, suggested) => {
-    const { banner, fetch } = await visit({ pathname, canonical, failing: style('/') });
-    expect(banner?.split('BASE=')[1]).toBe(suggested);
-    expect(fetch).not.toHaveBeenCalled();
+    const history = { state: 'fresh' };
+    const { banner } = await visit({ pathname, canonical, failing: style('/'), history });
+    expect(banner?.split('suggests BASE=')[1]).toBe(suggested);
   });
 
-  test('the not-found page, which is served at any URL, suggests no base path', async () => {
-    const pathname = '/toolkit/docs/nowhere';
+  test.each([
+    ['/', '/toolkit/docs/nowhere', '/toolkit/'],
+    ['/', '/a/b/docs', '/a/b/'],
+    ['/', '/toolkit/nowhere', '/toolkit/'],
+    ['/toolkit/', '/docs/nowhere', '/'],
+    ['/toolkit/', '/', '/'],
+  ])('built for %s, the not-found page at %s suggests %s', async (base, pathname, suggested) => {
     const history = { state: 'fresh' };
-    const { banner } = await visit({ pathname, canonical: null, failing: style('/'), history });
-    expect(banner).toContain('did not load properly');
-    expect(banner).not.toContain('BASE');
+    const missing = { base, pathname, canonical: null, failing: style(base), history };
+    expect((await visit(missing)).banner?.split('suggests BASE=')[1]).toBe(suggested);
   });
 
   test.each([
@@ -87,21 +91,22 @@ describe('below a different path than the configured base', () => {
     ['/index.html', '/toolkit/'],
   ])('names the root as the base path at %s', async (pathname, canonical) => {
     const base = '/toolkit/';
-    const { banner } = await visit({ base, pathname, canonical, failing: style(base) });
-    expect(banner).toMatch(
-      /built for the base path "\/toolkit\/", but this address suggests BASE=\/$/,
-    );
+    const history = { state: 'fresh' };
+    const { banner } = await visit({ base, pathname, canonical, failing: style(base), history });
+    expect(banner).toMatch(/built with BASE=\/toolkit\/, but this address suggests BASE=\/$/);
   });
 });
 
-test.each(['/', '/index.html'])(
-  'at %s, a site at its base path suggests no other',
-  async (pathname) => {
-    const history = { state: 'fresh' };
-    const { banner } = await visit({ pathname, canonical: '/', failing: style('/'), history });
-    expect(banner).toContain('Try reloading');
-  },
-);
+test.each([
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/docs/nowhere', null],
+  ['/nowhere', null],
+])('at %s, a site at its base path suggests no other', async (pathname, canonical) => {
+  const history = { state: 'fresh' };
+  const { banner } = await visit({ pathname, canonical, failing: style('/'), history });
+  expect(banner).toContain('Try reloading');
+});
 
 describe.each([
   ['a style sheet that does not load', { failing: style('/') }],
