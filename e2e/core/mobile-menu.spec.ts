@@ -35,6 +35,9 @@ test('the menu shows the page’s sidebar and then the main menu, or only the la
   await expect(page.locator('main h1')).toHaveText('Team');
 
   await button(page).click();
+  await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toHaveText('Team');
+
+  await openMenu(page, './');
   await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
   await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
 });

@@ -28,16 +28,28 @@ test('sidebar, breadcrumbs and pagination mark the current page and link to othe
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('each section has its own sidebar, unless it would list only one page', async ({ page }) => {
+test('each section has its own sidebar beside the article, even if it lists only one page', async ({
+  page,
+}) => {
   await open(page, GUIDE);
-  await expect(sidebar(page)).toBeVisible();
-  const entry = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Redux Connector' });
-  await entry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Redux connector/);
-  await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(sidebar(page)).toHaveCount(0);
+  const start = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
+  const beside = await start();
+  for (const [section, title] of [
+    ['Redux Connector', 'Redux connector'],
+    ['Team', 'Team'],
+  ] as const) {
+    const entry = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: section });
+    await entry.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(title));
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).getByRole('link')).toHaveText([title]);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(title);
+    expect(await start(), 'the article does not move').toBe(beside);
+    await page.reload();
+    await expect(sidebar(page).getByRole('link')).toHaveText([title]);
+  }
 });
 
 test('a category collapses and expands with an animated height, or without animation with reduced motion', async ({

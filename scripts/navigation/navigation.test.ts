@@ -79,10 +79,11 @@ describe('a page', () => {
       next: { label: 'Own words', href: '/docs/d' },
     });
   });
-  it('that is the only one in its sidebar does not show it', () => {
+  it('that is the only one in its sidebar shows it, too', () => {
     const alone = resolveSidebar({ items: ['a'] }, pages);
     const [, onlyPage] = page('a');
     expect(navigationOf(onlyPage, { alone })).toEqual({
+      sidebar: 'alone',
       breadcrumbs: [{ label: 'A', href: '/docs/a' }],
     });
   });

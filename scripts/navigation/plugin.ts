@@ -11,7 +11,7 @@ import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { libraryVersion } from '../lib/library-version';
 import { withSlashes } from '../lib/paths';
-import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
+import { type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
 /** Sidebars, breadcrumbs and neighbors of all pages. */
 export class Navigation {
@@ -63,12 +63,8 @@ export class Navigation {
 
   /** The virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser. */
   modules(): Record<string, string> {
-    const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
-      name,
-      { link, ...(isShown(items) && { items }) },
-    ]);
     return {
-      'virtual-navigation': `export const sidebars = ${JSON.stringify(Object.fromEntries(sidebars), breakLabels)};`,
+      'virtual-navigation': `export const sidebars = ${JSON.stringify(this.sidebars, breakLabels)};`,
       'virtual-library': `export const libraryVersion = ${JSON.stringify(libraryVersion())};`,
     };
   }

@@ -73,9 +73,6 @@ export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
   });
 }
 
-/** Whether pages show their sidebar. A sidebar with a single page is not worth a column. */
-export const isShown = (items: readonly SidebarItem[]): boolean => sidebarLinks(items).length > 1;
-
 type Crumbs = PageNavigation['breadcrumbs'];
 
 /** The categories of a page and the page itself; undefined if the list does not contain the page. */
@@ -111,7 +108,7 @@ export function navigationOf(
     const previous = index > 0 ? links[index - 1] : undefined;
     const next = index >= 0 ? links[index + 1] : undefined;
     return {
-      ...(isShown(items) && { sidebar }),
+      sidebar,
       breadcrumbs,
       ...(previous && { previous }),
       ...(next && { next }),

@@ -45,9 +45,10 @@ export const renderMain = async (parts: PageParts): Promise<string> =>
 export const renderFragments = (): Record<string, string> => ({
   [MENU]: renderToStaticMarkup(<MobileSidebar />),
   ...Object.fromEntries(
-    Object.entries(sidebars).flatMap(([name, { items }]) =>
-      items ? [[name, renderToStaticMarkup(<Sidebar name={name} items={items} />)]] : [],
-    ),
+    Object.entries(sidebars).map(([name, { items }]) => [
+      name,
+      renderToStaticMarkup(<Sidebar name={name} items={items} />),
+    ]),
   ),
 });
 

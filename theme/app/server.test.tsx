@@ -3,6 +3,7 @@ import { ISLAND_MARK } from '../config/constants';
 import { NOT_FOUND_TITLE } from '../config/site';
 import type { PageParts } from '../lib/parts';
 import { addIsland } from '../testing/islands';
+import { sidebars } from '../testing/virtual-navigation';
 import { modules } from '../testing/virtual-pages';
 import { render } from './server';
 
@@ -65,7 +66,7 @@ test('the build gets the main element of each document, and the fragments', asyn
   const { mains = {}, fragments = {} } = globalThis.rendered ?? {};
   expect(mains['/404']).toContain(NOT_FOUND_TITLE);
   expect(appHtml).toContain(mains['/404']);
-  expect(Object.keys(fragments)).toEqual(['menu', 'extensionSidebar', 'apiSidebar']);
+  expect(Object.keys(fragments)).toEqual(['menu', ...Object.keys(sidebars)]);
 });
 
 test('a document omits the entries of closed categories, which are in the sidebar fragment', async () => {

@@ -54,7 +54,7 @@ export interface ResolvedSidebar {
  * of pages.
  */
 export interface PageNavigation {
-  /** Name of the sidebar that lists the page, if it also lists others. */
+  /** Name of the sidebar that lists the page. */
   sidebar?: string;
   /** Items from the outermost category to the page itself. */
   breadcrumbs: { label: string; href?: string }[];

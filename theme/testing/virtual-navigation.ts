@@ -46,13 +46,13 @@ const apiItems: SidebarItem[] = [
   },
 ];
 
-export const sidebars: Record<string, Partial<ResolvedSidebar>> = {
+export const sidebars: Record<string, ResolvedSidebar> = {
   extensionSidebar: {
     link: { label: 'Extensions', href: '/docs/extensions' },
     items: extensionItems,
   },
-  reduxConnectorSidebar: { link: { label: 'Redux', href: '/docs/create-redux-state' } },
+  reduxConnectorSidebar: { link: { label: 'Redux', href: '/docs/create-redux-state' }, items: [] },
   apiSidebar: { link: { label: 'API', href: '/docs/api/globals' }, items: apiItems },
-  teamSidebar: { link: { label: 'Team', href: '/docs/team' } },
-  emptySidebar: {},
+  teamSidebar: { link: { label: 'Team', href: '/docs/team' }, items: [] },
+  emptySidebar: { items: [] },
 };
