@@ -132,4 +132,19 @@ test('a component without a default export is reported with its route', () => {
   expect(component('export const Team = () => null;\n')).toEqual([problem]);
   expect(component('// export default function Team() {}\n')).toEqual([problem]);
   expect(component("// export { default } from './Team';\n")).toEqual([problem]);
+  expect(component('export default 3;\n')).toEqual([problem]);
+  expect(component("export default 'Team';\n")).toEqual([problem]);
+});
+
+test('a text without id and message is reported in a component, too', () => {
+  expect(component('export default () => <p>{translate({})}</p>;\n')).toEqual([
+    {
+      file: '/site/team.tsx',
+      line: 1,
+      column: 26,
+      message: 'A text has neither an id nor a message.',
+      remedy: "Write translate({ id: 'name', message: 'Text' }).",
+    },
+  ]);
+  expect(component("export default () => translate({ id: 'team' });\n")).toEqual([]);
 });

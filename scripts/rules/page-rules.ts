@@ -3,6 +3,7 @@ import { FENCE_WORDS } from '../content/fence';
 import { headingElsewhere } from '../content/links';
 import { descriptionOf, movedHeadings, type Page, titleOf } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
+import { checkTexts } from './theme-config';
 
 /** Entries that are true or false. */
 const BOOLEANS = ['draft', 'unlisted', 'unlisted_sections'];
@@ -106,11 +107,15 @@ export function checkFenceWords({ file, fences }: Page, fenceWords: readonly str
   );
 }
 
-const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bdefault\b/m;
+/** Matches a default export, unless it is a literal. */
+const DEFAULT_EXPORT =
+  /^export default (?!['"`\d[{]|(?:null|true|false|undefined)\b)|^export \{[^}]*\bdefault\b/m;
 
+/** Checks that a page without text exports a component, and that its texts have an id or a message. */
 export function checkComponent({ file, route, source }: Page): Problem[] {
-  if (DEFAULT_EXPORT.test(source)) return [];
+  const texts = checkTexts(file, source);
+  if (DEFAULT_EXPORT.test(source)) return texts;
   const message = `The page ${route} has no default export.`;
   const remedy = 'Export the component: "export default function …".';
-  return [{ file, line: 1, column: 1, message, remedy }];
+  return [{ file, line: 1, column: 1, message, remedy }, ...texts];
 }

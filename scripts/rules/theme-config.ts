@@ -92,20 +92,19 @@ export function checkDocsData(plugins: readonly { name: string }[] = []): Proble
 /** A call of `translate()`, up to the first closing brace of what it declares. */
 const DECLARATION = /\btranslate\(\{([^}]*)\}/g;
 
-/** Checks that every text of the theme has an id or a message. A build does not check types. */
+/** Checks that every text of the theme has an id or a message. */
 export const checkTranslations = (folder = inProject('theme')): Problem[] =>
   pathsIn(folder)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      return [...source.matchAll(DECLARATION)]
-        .filter(
-          ([, declared = '']) => !/\b(?:id|message)\b(?!\s*:\s*(?:''|undefined))/.test(declared),
-        )
-        .map(({ index }) => ({
-          file,
-          ...placeAt(source, index),
-          message: 'A text has neither an id nor a message.',
-          remedy: "Write translate({ id: 'name', message: 'Text' }).",
-        }));
-    });
+    .flatMap((file) => checkTexts(file, readFileSync(file, 'utf8')));
+
+/** Checks that every text of a component has an id or a message. A build does not check types. */
+export const checkTexts = (file: string, source: string): Problem[] =>
+  [...source.matchAll(DECLARATION)]
+    .filter(([, declared = '']) => !/\b(?:id|message)\b(?!\s*:\s*(?:''|undefined))/.test(declared))
+    .map(({ index }) => ({
+      file,
+      ...placeAt(source, index),
+      message: 'A text has neither an id nor a message.',
+      remedy: "Write translate({ id: 'name', message: 'Text' }).",
+    }));

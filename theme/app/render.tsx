@@ -21,11 +21,12 @@ export async function partsOf(route: string): Promise<PageParts> {
   const load = modules[route];
   if (!load) return { pageType: '404', html: '' };
   const { default: content } = await load();
-  if (!content) throw new Error(`The page ${route} has no default export.`);
   // A component is a function, or the result of `memo` or `lazy`.
-  return typeof content === 'function' || '$$typeof' in content
-    ? { pageType: 'doc', html: '', component: content as ComponentType }
-    : content;
+  if (typeof content === 'function' || '$$typeof' in Object(content)) {
+    return { pageType: 'doc', html: '', component: content as ComponentType };
+  }
+  if (!('html' in Object(content))) throw new Error(`The page ${route} has no default export.`);
+  return content;
 }
 
 /** Renders the body of a page's document, which is the frame with the page in it, and its `main` element alone. */

@@ -54,12 +54,15 @@ test('an unknown island causes an error that names it', async () => {
   await expect(render('/lazy/islands', head)).rejects.toThrow('There is no island "X"');
 });
 
-test('an empty page causes an error that names it', async () => {
-  vi.spyOn(modules, '/docs/component').mockResolvedValue({} as never);
-  await expect(render('/docs/component', head)).rejects.toThrow(
-    'The page /docs/component has no default export.',
-  );
-});
+test.each([{}, { default: 3 }, { default: {} }, { default: null }])(
+  'a page that exports neither text nor a component causes an error that names it: %j',
+  async (page) => {
+    vi.spyOn(modules, '/docs/component').mockResolvedValue(page as never);
+    await expect(render('/docs/component', head)).rejects.toThrow(
+      'The page /docs/component has no default export.',
+    );
+  },
+);
 
 test('the build gets the main element of each document, and the fragments', async () => {
   const { appHtml } = await render('/404', head);
