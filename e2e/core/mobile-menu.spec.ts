@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT, open } from '../open';
+import { delayRequests, MOBILE_BREAKPOINT, open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
@@ -85,6 +85,17 @@ test('the menu closes on a click outside, in the desktop layout and on back navi
   await expect(menu(page)).toBeVisible();
   await page.goBack();
   await expect(menu(page)).toBeHidden();
+});
+
+test('a menu that loads slowly shows a loading state until it opens', async ({ page }) => {
+  const release = await delayRequests(page, '**/static/fragments/menu.*');
+  await open(page, GUIDE);
+  await button(page).click();
+  const status = page.getByText('Loading the menu …');
+  await expect(status).toBeInViewport();
+  release();
+  await expect(menu(page)).toBeVisible();
+  await expect(status).toHaveCount(0);
 });
 
 test('a menu whose code is missing can be retried on the same page', async ({ page }) => {

@@ -30,8 +30,7 @@ setTimeout(g,9e3);
 return Promise.allSettled([...document.querySelectorAll("script[src],link[rel=stylesheet]")].map(e=>fetch(e.src||e.href,{cache:"reload"}))).then(g)
 }
 if(r.started==null)delete r.js;
-if(c){c=new URL(c.href).pathname.slice(b.length-1).replace(/\\/$/,"");if(p.endsWith(c))n=p.slice(0,p.length-c.length)+"/"}
-else n=location.pathname.replace(${LIKELY_PAGE},"/");
+c?p.endsWith(c=new URL(c.href).pathname.slice(b.length-1).replace(/\\/$/,""))&&(n=p.slice(0,p.length-c.length)+"/"):n=location.pathname.replace(${LIKELY_PAGE},"/");
 e.role="alert";
 e.style="position:sticky;top:0;z-index:500;padding:1rem;background:#b3201f;color:#fff;font:1rem system-ui";
 e.textContent="This page did not load properly. "+(n==b?"Try reloading":"It was built with BASE="+b+", but this address suggests BASE="+n);

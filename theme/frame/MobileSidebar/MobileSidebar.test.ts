@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LAZY_LOADER_DELAY } from '../../config/constants';
 import * as pages from '../../lib/pages';
 import { openPage, startForTest } from '../../testing/document';
 import { startSidebars } from '../Sidebar/sidebars';
@@ -13,6 +14,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   document.querySelector('dialog')?.close();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -52,6 +54,25 @@ describe('the mobile sidebar', () => {
     await expect.poll(menu).not.toBeNull();
     await vi.dynamicImportSettled();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it('that loads slowly shows one loading state after a delay', async () => {
+    await import('./menu');
+    await visit();
+    vi.useFakeTimers();
+    let arrive = (_html: string) => {};
+    const html = await pages.loadFragment(pages.MENU);
+    vi.spyOn(pages, 'loadFragment').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    fireEvent.click(button());
+    await vi.advanceTimersByTimeAsync(LAZY_LOADER_DELAY - 1);
+    expect(screen.queryByRole('status')).toBeNull();
+    fireEvent.click(button());
+    await vi.advanceTimersByTimeAsync(LAZY_LOADER_DELAY);
+    expect(screen.getByRole('status').textContent).toBe('Loading the menu …');
+    arrive(html);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(menu()).not.toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('starts with the page’s sidebar and links back to the main menu', async () => {

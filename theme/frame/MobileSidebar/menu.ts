@@ -27,8 +27,7 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   const menu = await loadMenu();
   const list = menu.querySelector('nav')?.parentElement;
   const root = document.documentElement;
-  // A second click while the fragment was loading has created another copy.
-  if (!list || root.dataset.menu === 'open' || !mobile.matches) return;
+  if (!list || !mobile.matches) return;
   if (!menu.isConnected) document.body.append(menu);
   showColorMode();
   const closed = new AbortController();
