@@ -66,6 +66,29 @@ test.describe('a link to another page', () => {
   });
 });
 
+test.describe('a link to the page that is shown', () => {
+  for (const [from, to] of [
+    ['docs/with-reset#options', 'docs/with-reset'],
+    ['docs/with-reset?utm_source=news', 'docs/with-reset'],
+    ['./#x', './'],
+  ] as const) {
+    test(`scrolls from ${from} to its top, and keeps everything that runs there`, async ({
+      page,
+    }) => {
+      const errors = collectErrors(page);
+      await open(page, from);
+      await mark(page);
+      await page.evaluate(() => scrollTo(0, 500));
+      await addLink(page, to);
+      await link(page).click();
+      await expect(page).toHaveURL(to);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await isMarked(page)).toBe(true);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
 test.describe('while a page is loading', () => {
   test('a bar is shown after a delay, and disappears when the page is loaded', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');

@@ -180,9 +180,16 @@ test('going back to the page of the document needs no network', async () => {
   expect(load.mock.calls.flat()).not.toContain('/lazy/kept');
 });
 
-test('a link to the current page scrolls to its top without showing it again', async () => {
+test.each([
+  ['/docs', '/docs'],
+  ['/docs#part', '/docs'],
+  ['/docs?utm_source=x', '/docs'],
+  ['/docs?utm_source=x', '/docs#part'],
+  ['/docs?q=x#part', '/docs?q=x'],
+])('at %s, a link to %s scrolls without showing the page again', async (from, to) => {
+  window.history.replaceState(null, '', from);
   const main = document.querySelector('main');
-  const { intercept, done } = navigation.go('/docs');
+  const { intercept, done } = navigation.go(to);
   await done;
   expect(intercept).toHaveBeenCalledExactlyOnceWith({ focusReset: 'manual' });
   expect(document.querySelector('main')).toBe(main);

@@ -41,8 +41,9 @@ export function startRouter(first: string): void {
     // Another version of the documentation has another frame, which comes with its documents.
     if (docsVersionAt(route) !== docsVersionAt(shown)) return;
     if (route === shown) {
-      // A link to the current page scrolls to its top. URL changes by scripts are ignored.
-      if (event.userInitiated && url.href === location.href) {
+      // A link to the current page scrolls. Its scripts read a new query when the document loads. URL changes by scripts
+      // are ignored.
+      if (event.userInitiated && (!url.search || url.search === location.search)) {
         event.intercept({ focusReset: 'manual' });
       }
       return;

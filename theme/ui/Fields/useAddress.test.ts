@@ -1,13 +1,31 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useAddress } from './useAddress';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 
 const NAMES = ['from', 'use'] as const;
+
+test('a link to the page, or the way back, chooses what its URL says', () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  window.history.replaceState(null, '', '/docs/changes?from=19');
+  const { result } = renderHook(() => useAddress(NAMES));
+  const go = (address: string, navigationType: string) => {
+    window.history.replaceState(null, '', address);
+    act(() => {
+      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
+    });
+    return result.current.chosen.from;
+  };
+  expect(go('/docs/changes', 'push')).toBe('');
+  expect(go('/docs/changes?from=19', 'traverse')).toBe('19');
+  expect(go('/docs/team', 'push'), 'until another page arrives').toBe('19');
+});
 
 test('the URL keeps the chosen values and its other parameters', () => {
   const address = '/docs/changes?from=19&x=1&use=withResource,withMutations#top';

@@ -20,8 +20,17 @@ export function useAddress<Name extends string>(names: readonly Name[]) {
   const [isKnown, setKnown] = useState(false);
 
   useEffect(() => {
-    setChosen(read(names, window.location.search));
+    const { pathname } = window.location;
+    const update = () => setChosen(read(names, window.location.search));
+    update();
     setKnown(true);
+    if (!('navigation' in window)) return;
+    // A link to the page, or the way back to it. The changes below replace the entry.
+    const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+      if (navigationType !== 'replace' && window.location.pathname === pathname) update();
+    };
+    navigation.addEventListener('currententrychange', onEntry);
+    return () => navigation.removeEventListener('currententrychange', onEntry);
   }, [names]);
   useEffect(() => {
     if (!isKnown) return;
