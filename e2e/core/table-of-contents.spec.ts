@@ -8,7 +8,10 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 test('the current heading is marked, and a link scrolls it below the navbar', async ({ page }) => {
   await open(page, LONGEST_GUIDE);
   const current = contents(page).locator('[aria-current]');
-  await expect(current).toHaveCount(0);
+  await expect(contents(page).getByRole('link').first()).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
   await contents(page).getByRole('link', { name: 'Options' }).click();
   await expect(page).toHaveURL(/#options$/);
   await expect(current).toHaveText('Options');
@@ -17,6 +20,18 @@ test('the current heading is marked, and a link scrolls it below the navbar', as
   expect(heading?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText('API');
+});
+
+test('an entry near the end of the page is marked when it is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await open(page, LONGEST_GUIDE);
+  const links = contents(page).getByRole('link');
+  const current = contents(page).locator('[aria-current]');
+  for (const at of [-2, -1, -2]) {
+    await links.nth(at).click();
+    await expect(current).toHaveCount(1);
+    await expect(links.nth(at)).toHaveAttribute('aria-current', 'location');
+  }
 });
 
 test('the table of contents comes after the article in the tab order', async ({ page }) => {

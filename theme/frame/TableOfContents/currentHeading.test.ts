@@ -23,6 +23,7 @@ function page(tops: Record<string, number>, scrolled = 100, height = 5000) {
 afterEach(() => {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
+  history.replaceState(null, '', '/');
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
   vi.unstubAllGlobals();
 });
@@ -38,11 +39,21 @@ describe('the current heading', () => {
     }
     expect(findCurrentHeading(ids)).toBe('b');
   });
-  it('is undefined before the first', () => {
-    expect(findCurrentHeading(page({ a: 300, b: 600 }, 0))).toBeUndefined();
+  it('is the first one at the top of the page', () => {
+    expect(findCurrentHeading(page({ a: 300, b: 600 }, 0))).toBe('a');
   });
   it('is the last one in view at the end of the page', () => {
     expect(findCurrentHeading(page({ a: -300, b: 300, c: 700 }, 4200))).toBe('c');
+  });
+  it.each([
+    ['at the end of the page', { a: -300, b: 300, c: 700 }, 4200],
+    ['on a page that does not scroll', { a: 100, b: 300, c: 700 }, 0],
+  ])('is the chosen one %s, where it cannot reach the navbar', (_where, tops, scrolled) => {
+    const ids = page(tops, scrolled, scrolled + 800);
+    history.replaceState(null, '', '#b');
+    expect(findCurrentHeading(ids)).toBe('b');
+    history.replaceState(null, '', '#a');
+    expect(findCurrentHeading(ids)).toBe(scrolled ? 'c' : 'a');
   });
   it('is never a hidden one', () => {
     const ids = page({ a: -300, b: 0 });
@@ -83,6 +94,19 @@ describe('the table of contents', () => {
     page({ a: -400, b: 0 });
     window.dispatchEvent(new Event('scroll'));
     expect(contents.scrollTop).toBe(0);
+    listening.abort();
+  });
+
+  it('marks an entry that is chosen without scrolling', () => {
+    const contents = document.createElement('nav');
+    contents.innerHTML = '<a href="#a">A</a><a href="#b">B</a>';
+    vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
+    page({ a: 100, b: 400 }, 0, 800);
+    const listening = new AbortController();
+    followHeadings(contents, listening.signal);
+    history.replaceState(null, '', '#b');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(contents.querySelector('[aria-current]')?.textContent).toBe('B');
     listening.abort();
   });
 });

@@ -1,6 +1,9 @@
+import { hashTarget } from '../../lib/focus';
+
 /**
  * Marks the current heading in a table of contents: the last heading above the reading line, which is slightly below
- * the navbar. At the end of the page, marks the last heading in view.
+ * the navbar, or else the first. At the end of the page, marks the last heading in view, or the one that the reader has
+ * chosen and that cannot reach the line.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
@@ -31,6 +34,7 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
   };
   const options = { passive: true, signal };
   addEventListener('scroll', schedule, options);
+  addEventListener('hashchange', schedule, options);
   addEventListener('resize', schedule, options);
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   schedule();
@@ -42,12 +46,14 @@ export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const sizes = [getComputedStyle(root).scrollPaddingTop, getComputedStyle(first).scrollMarginTop];
   // The position where link targets stop, plus a tolerance for rounding.
   const line = sizes.reduce((sum, size) => sum + (Number.parseFloat(size) || 0), 8);
-  const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
-  let current: string | undefined;
-  for (const id of ids) {
+  const isEnd = scrollY + innerHeight >= root.scrollHeight - 2;
+  const headings = ids.flatMap((id) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
     // A heading hidden by a filter has no height.
-    if (box?.height && box.top <= (atEnd ? innerHeight : line)) current = id;
-  }
-  return current;
+    return box?.height ? [{ id, top: box.top }] : [];
+  });
+  const target = isEnd ? hashTarget(location.hash)?.id : undefined;
+  const chosen = headings.find(({ id, top }) => id === target && top > line && top <= innerHeight);
+  const reached = isEnd && scrollY > 0 ? innerHeight : line;
+  return (chosen ?? headings.findLast(({ top }) => top <= reached) ?? headings[0])?.id;
 }
