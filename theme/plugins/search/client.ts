@@ -3,6 +3,7 @@ import { create } from '../../lib/elements';
 import { loadOnce } from '../../lib/loadOnce';
 import type { ClientPlugin } from '../../lib/plugin';
 import { loadFailure } from '../../ui/failure/loadFailure';
+import { isComposing } from './composition';
 import { takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import type { OpenIn } from './useChoice';
@@ -13,6 +14,18 @@ const loadDialog = loadOnce(() => import(/* webpackChunkName: "search" */ './Sea
 
 /** Stops collecting text while the dialog is loading. */
 let collecting: ReturnType<typeof collectTyping> | undefined;
+
+/**
+ * Whether a key opens the search: Ctrl+K, or Cmd+K on a Mac, where Ctrl+K deletes text; or a slash, which needs Shift on
+ * some keyboards. Events of autofill have no key.
+ */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+  if (defaultPrevented || altKey) return false;
+  if (key === '/') return !ctrlKey && !metaKey && !isTyping(event);
+  if (key?.toLowerCase() !== 'k' || shiftKey || ctrlKey === metaKey) return false;
+  return metaKey === /^(?:Mac|iP)/.test(navigator.platform);
+}
 
 /** Opens the search on a click, with Ctrl+K, Cmd+K or `/`, or because the URL contains a query. */
 function start(): void {
@@ -32,9 +45,7 @@ function start(): void {
   // The back/forward cache may restore a page without the dialog.
   addEventListener('pageshow', ({ persisted }) => persisted && openAsAsked());
   addEventListener('keydown', (event) => {
-    const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-    const slash = event.key === '/' && !isTyping(event);
-    if (!withModifier && !slash) return;
+    if (!isShortcut(event)) return;
     event.preventDefault();
     openSearch();
   });
@@ -102,7 +113,7 @@ export function collectTyping(query: string, onCancel: () => void): () => TypedA
   const typed: TypedAhead = { query };
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (key === 'Escape') onCancel();
     else if (key === 'Enter' && typed.query) typed.open = 'here';
     else if (key === 'Backspace') typed.query = typed.query.slice(0, -1);

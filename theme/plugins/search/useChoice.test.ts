@@ -12,11 +12,20 @@ function open(targets?: string[]) {
     initialProps: targets,
   });
   /** Presses keys in sequence. Returns whether the last one was handled. */
-  const press = (keys: string, modifiers: { ctrlKey?: boolean; isComposing?: boolean } = {}) => {
+  const press = (
+    keys: string,
+    modifiers: { ctrlKey?: boolean; isComposing?: boolean; keyCode?: number } = {},
+  ) => {
     const preventDefault = vi.fn();
     for (const key of keys.split(' ')) {
-      const { ctrlKey = false, isComposing = false } = modifiers;
-      const event = { key, ctrlKey, metaKey: false, nativeEvent: { isComposing }, preventDefault };
+      const { ctrlKey = false, isComposing = false, keyCode } = modifiers;
+      const event = {
+        key,
+        ctrlKey,
+        metaKey: false,
+        nativeEvent: { isComposing, keyCode },
+        preventDefault,
+      };
       preventDefault.mockClear();
       act(() => hook.result.current.onKeyDown(event as unknown as KeyboardEvent));
     }
@@ -58,5 +67,6 @@ it('does not handle other keys, or any keys during composition', () => {
   const { press, choice } = open(['a', 'b']);
   expect(press('x')).toBe(false);
   expect(press('ArrowDown', { isComposing: true })).toBe(false);
+  expect(press('Enter', { keyCode: 229 }), 'ends a composition in Safari').toBe(false);
   expect(choice().active).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isComposing } from './composition';
 
 /** Where Enter opens the result. With a modifier key, it opens another tab. */
 export type OpenIn = 'here' | 'tab';
@@ -55,7 +56,7 @@ export function useChoice(
     },
     isAwaited: open !== undefined,
     onKeyDown(event) {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event.nativeEvent)) return;
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by && last >= 0) move(by);
       else if (event.key === 'Enter') setOpen(event.ctrlKey || event.metaKey ? 'tab' : 'here');
