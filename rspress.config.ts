@@ -1,5 +1,5 @@
 import { defineConfig } from '@rspress/core';
-import { inProject } from './scripts/lib/paths';
+import { basePathOf, inProject } from './scripts/lib/paths';
 import { pluginDocuments, pluginTemplate } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { PLUGINS } from './scripts/plugins';
@@ -14,7 +14,7 @@ import { pluginRules } from './scripts/rules/plugin';
 import { site as config } from './theme/config/site';
 
 /** Base path of the site: `BASE=/toolkit/ npm run build`. */
-const base = process.env.BASE ?? config.baseUrl;
+const base = basePathOf(process.env.BASE ?? config.baseUrl);
 
 const site = new Site(inProject('docs'), { origin: config.origin, base }, PLUGINS);
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -80,6 +80,19 @@ test.each([
     writeFileSync(file, edit(readFileSync(file, 'utf8')));
     const { status, output } = build();
     expect(output.match(new RegExp(message, 'g'))).toHaveLength(1);
+    expect(status).toBe(1);
+  },
+  BUILD_TIMEOUT,
+);
+
+test(
+  'a build in a folder whose name the bundler misreads says so',
+  () => {
+    renameSync(folder, `${folder}#1`);
+    folder += '#1';
+    const { status, output } = build();
+    expect(output).toContain('The path of the project contains "#"');
+    expect(output, 'nothing else').not.toMatch(/Module not found|^ +at /m);
     expect(status).toBe(1);
   },
   BUILD_TIMEOUT,

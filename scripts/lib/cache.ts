@@ -16,6 +16,10 @@ export interface Inputs {
 /** Folder for results that are kept between builds. CI may restore it, but no build requires it. */
 export const CACHE_FOLDER = 'node_modules/.cache/site';
 
+/** A path in the folder for caches, which is a temporary one if that of the project cannot be written. */
+export const inCache = (name: string): string =>
+  path.join(process.env.SITE_CACHE ?? inProject('node_modules/.cache'), name);
+
 /** npm's list of installed package versions. */
 export const INSTALLED = 'node_modules/.package-lock.json';
 
@@ -48,7 +52,7 @@ export async function cached<T>(
 ): Promise<T> {
   const code = codeDigestOf(await bundleOf(modules));
   const digest = digestOf({ files, texts: [code, ...texts] });
-  const file = inProject(CACHE_FOLDER, kind, `${digest}.json`);
+  const file = path.join(inCache('site'), kind, `${digest}.json`);
   let result = pending.get(file) as Promise<T> | undefined;
   if (!result) {
     result = readOrMake(file, make).finally(() => pending.delete(file));

@@ -1,12 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { writeFiles } from './files';
+import { readText, writeFiles } from './files';
 
 const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const folder = path.join(root, 'api');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('reads a text in the same way, whichever editor saved it', () => {
+  const file = path.join(root, 'text.md');
+  writeFileSync(file, '\uFEFF# One\r\n\r\nTwo\r\n');
+  expect(readText(file)).toBe('# One\n\nTwo\n');
+});
 
 it('does not touch an unchanged file', () => {
   const file = path.join(folder, 'a.mdx');

@@ -12,6 +12,12 @@ export const filesIn = (folder: string, ending = ''): string[] =>
 export const pathsIn = (folder: string, ending = ''): string[] =>
   filesIn(folder, ending).map((name) => path.join(folder, name));
 
+/** Reads a text as its author sees it: without the line endings and the mark that editors on Windows write. */
+export const readText = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n/g, '\n');
+
 /**
  * Writes files and deletes those that are no longer generated. Does not touch unchanged files, so that caches and a
  * running dev server see no change.

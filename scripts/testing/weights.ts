@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { htmlFileOf } from '../../theme/config/routes';
+import { site } from '../../theme/config/site';
 import { loadedBy } from '../lib/html';
 
 /** Bytes of a route's first load, with gzip at the highest level. */
@@ -13,10 +14,19 @@ export interface FirstLoad {
   shadowCss: number;
 }
 
-/** The transferred bytes of a file, with gzip at the highest level unless that makes it larger. */
-export function weigh(file: string): number {
-  const content = fs.readFileSync(file);
-  return Math.min(content.length, gzipSync(content, { level: 9 }).length);
+/**
+ * The transferred bytes of a file, with gzip at the highest level unless that makes it larger. Addresses count as if the
+ * site had no base path, so that limits are the same for all base paths.
+ *
+ * @param base the base path that the site was built for
+ */
+export function weigh(file: string, base = '/'): number {
+  const content = ['"', '=', site.origin].reduce(
+    (text, before) => text.replaceAll(before + base, `${before}/`),
+    // Keeps all bytes.
+    fs.readFileSync(file, 'latin1'),
+  );
+  return Math.min(content.length, gzipSync(Buffer.from(content, 'latin1'), { level: 9 }).length);
 }
 
 /**
@@ -33,7 +43,7 @@ export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
     .filter((address) => /\.(?:js|css)$/.test(address))
     .map((address) => {
       const file = address.slice(base.length);
-      return { address, file, bytes: weigh(path.join(dist, file)) };
+      return { address, file, bytes: weigh(path.join(dist, file), base) };
     });
   const ofPage = new Set(loadedBy(html.replace(/<template[\s\S]*?<\/template>/g, '')));
   const sum = (extension: string, isOfPage = true) =>
@@ -41,7 +51,7 @@ export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
       .filter(({ address, file }) => file.endsWith(extension) && ofPage.has(address) === isOfPage)
       .reduce((all, { bytes }) => all + bytes, 0);
   return {
-    html: weigh(page),
+    html: weigh(page, base),
     js: sum('.js'),
     css: sum('.css'),
     shadowCss: sum('.css', false),

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { library } from '../../theme/config/library';
 import { site } from '../../theme/config/site';
 import { CODE_FOLDER } from '../content/code-files';
+import { readText } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { packagesIn, specifiersIn } from './imports';
 import { CONFIGURATION } from './package';
@@ -38,7 +39,7 @@ export async function createProject(
   folder = CODE_FOLDER,
 ): Promise<AngularProject> {
   const sources = new Map<string, string>();
-  for (const file of files) await collect(file, folder, sources);
+  for (const file of files) collect(file, folder, sources);
   const main = sources.get(`${name}.ts`) ?? '';
   const packages = new Set([...REQUIRED_PACKAGES, ...[...sources.values()].flatMap(packagesIn)]);
   // The types of the toolkit refer to these packages.
@@ -60,14 +61,14 @@ export async function createProject(
 }
 
 /** Reads a file and all files that it imports from the same folder. */
-async function collect(file: string, folder: string, sources: Map<string, string>) {
+function collect(file: string, folder: string, sources: Map<string, string>) {
   if (sources.has(file)) return;
-  const source = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
   // The rules or the compiler report missing files.
-  if (source === undefined) return;
+  if (!existsSync(path.join(folder, file))) return;
+  const source = readText(path.join(folder, file));
   sources.set(file, source);
   for (const specifier of specifiersIn(source)) {
-    if (specifier.startsWith('./')) await collect(`${specifier.slice(2)}.ts`, folder, sources);
+    if (specifier.startsWith('./')) collect(`${specifier.slice(2)}.ts`, folder, sources);
   }
 }
 

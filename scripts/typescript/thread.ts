@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bundleOf, type Modules } from '../lib/bundle';
-import { cached, type Inputs, writeAtomically } from '../lib/cache';
+import { cached, type Inputs, inCache, writeAtomically } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { pluginFiles } from '../lib/plugin-files';
 import { CONFIGURATION } from './package';
@@ -96,8 +96,8 @@ function startWorker(): Worker {
 async function bundled(modules: Modules): Promise<string> {
   const code = await bundleOf(modules);
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  // Inside node_modules, so that imports of packages are resolved.
-  const folder = inProject('node_modules/.cache/site-threads');
+  // Beside packages, so that imports are resolved.
+  const folder = inCache('site-threads');
   const file = path.join(folder, `${digest}.mjs`);
   if (!existsSync(file)) await writeAtomically(file, code);
   return pathToFileURL(file).href;

@@ -1,5 +1,5 @@
-// Replaces the official TypeDoc plugin (see "Replaced packages" in the README). It has its own renderer instead of
-// typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
+// Replaces the official TypeDoc plugin (see "Packages of the plan" in the README) and typedoc-plugin-markdown (see the
+// README in this folder).
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -10,6 +9,7 @@ import { site } from '../../../theme/config/site';
 import { type FactsTest, readFactsFiles, testsOf } from '../../content/facts';
 import type { Page } from '../../content/page';
 import { readOnce } from '../../content/parse';
+import { readText } from '../../lib/files';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { addressOf, type SiteAddress } from '../../metadata/pages';
@@ -56,7 +56,7 @@ const RULE = /^## (.+)$|^- (.+)$(?:\n +proof: (\S+\.spec\.ts: .+)$)?/gm;
 
 /** @throws if an extension has no file of rules */
 export function readRules(id: string): RuleGroup[] {
-  const source = readFileSync(inProject(`scripts/plugins/assistant/rules/${id}.md`), 'utf8');
+  const source = readText(inProject(`scripts/plugins/assistant/rules/${id}.md`));
   const groups: RuleGroup[] = [{ title: '', rules: [] }];
   for (const [, title, text = '', proof = ''] of source.matchAll(RULE)) {
     if (title) groups.push({ title, rules: [] });

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CODE_FOLDER } from '../../content/code-files';
 import { type Fence, takeMarks } from '../../content/fence';
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
-import { filesIn } from '../../lib/files';
+import { filesIn, readText } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import type { Problem } from '../../lib/problems';
 import type { ProgramSources } from '../../typescript/program';
@@ -155,7 +155,7 @@ export function changedDemo(
   const from = path.posix.relative(folder, path.posix.dirname(file));
   // The rules report missing files.
   if (!existsSync(inProject(file))) return [];
-  const source = readFileSync(inProject(file), 'utf8').trimEnd();
+  const source = readText(inProject(file)).trimEnd();
   let lines = source
     .replace(/(?<= from ')\.(?=\/)/g, from)
     .split('\n')

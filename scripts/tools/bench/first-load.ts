@@ -62,6 +62,6 @@ reportLargest(
 );
 const idle = pathsIn(inProject('dist/static'), '.js')
   .filter((file) => /^(?:after-paint|offline)\./.test(path.basename(file)))
-  .reduce((sum, file) => sum + weigh(file), 0);
+  .reduce((sum, file) => sum + weigh(file, base), 0);
 // Without a chunk that loads when the page is idle, its name has changed.
 report('all scripts of a visit without islands', idle && js + idle, BUDGETS.visit, 'B');

@@ -29,17 +29,22 @@ const stored: History | undefined = existsSync(output)
   ? JSON.parse(readFileSync(output, 'utf8'))
   : undefined;
 
-/** Runs a command. On Windows, npm is a script that needs a shell. */
 const run = (command: string, args: string[], cwd = process.cwd()) =>
-  execFileSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: command === 'npm' && process.platform === 'win32',
-  });
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** Runs the npm that runs this script, without a shell. On Windows, `npm` itself is a script that needs one. */
+const npm = (args: string[], cwd?: string) =>
+  run(process.execPath, [process.env.npm_execpath ?? '', ...args], cwd);
 
 function publishedVersions(): string[] {
-  const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
+  let listed: unknown;
+  try {
+    listed = JSON.parse(npm(['view', name, 'versions', '--json']));
+  } catch {
+    exit(
+      `npm cannot list the versions of ${name}. Check your connection: npm view ${name} versions`,
+    );
+  }
   return (Array.isArray(listed) ? listed : [listed])
     .map(String)
     .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
@@ -65,7 +70,7 @@ async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
   const folder = path.join(work, version);
   if (!existsSync(path.join(folder, 'package'))) {
     mkdirSync(folder, { recursive: true });
-    const packed = run('npm', ['pack', '--silent', `${name}@${version}`], folder);
+    const packed = npm(['pack', '--silent', `${name}@${version}`], folder);
     run('tar', ['xzf', packed.trim().split('\n').at(-1) ?? ''], folder);
   }
   const root = path.join(folder, 'package');
@@ -130,10 +135,14 @@ function exitIfVersionsAreMissing(versions: readonly string[]): void {
     (version) => !versions.includes(version),
   );
   if (missing.length === 0) return;
-  console.error(
+  exit(
     `${path.relative('.', output)} contains versions that this registry lacks: ${missing.join(', ')}.\n` +
       `Read them from tags: git clone --bare ${library.repository}, then npm run api:data -- --tags <that folder>.`,
   );
+}
+
+function exit(reason: string): never {
+  console.error(reason);
   process.exit(1);
 }
 

@@ -90,6 +90,13 @@ it('reads summary, remarks, parameters with defaults and example', () => {
   expect(note.parameters.get('options.depth')).toMatchObject({ text: 'How much.', default: '10' });
 });
 
+it('reads notes that an editor on Windows has saved', () => {
+  const saved = `\uFEFF${GOOD.replaceAll('\n', '\r\n')}`;
+  expect(problemsOf(saved)).toBe('');
+  const file = expect.any(String);
+  expect(read(saved).of(REMEMBER)).toEqual({ ...read(GOOD).of(REMEMBER), file });
+});
+
 describe('the build stops', () => {
   it.each([
     ['a symbol without notes', GOOD.replace('# remember', '# forget'), /remember has no notes/],

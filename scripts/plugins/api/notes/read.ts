@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { pathsIn } from '../../../lib/files';
+import { pathsIn, readText } from '../../../lib/files';
 import { withSlashes } from '../../../lib/paths';
 import { guess, type Problem } from '../../../lib/problems';
 import type { ApiMember, ApiModel, ApiParameter, ApiSymbol } from '../model';
@@ -37,11 +37,11 @@ export function readNotes(folder: string, model: ApiModel): Notes {
   const report: Report = ({ file, line }, message, remedy) =>
     problems.push({ file, line, column: 1, message, remedy });
   const extensions = pathsIn(folder, '.md').map((file) =>
-    parseNotes(file, readFileSync(file, 'utf8'), problems),
+    parseNotes(file, readText(file), problems),
   );
   const typeParameters = path.join(folder, TYPE_PARAMETERS);
   const common: Record<string, string> = existsSync(typeParameters)
-    ? parse(readFileSync(typeParameters, 'utf8'))
+    ? parse(readText(typeParameters))
     : {};
 
   const all = new Map<string, SymbolNote>();
@@ -144,10 +144,10 @@ const LEAD = /^(?:- `[^`]+`(?: = `[^`]+`)?: |\d+\. )?/;
  */
 export function inNotes(problem: Problem, notes: readonly string[]): Problem {
   const { file, line = 1, column = 1 } = problem;
-  const shown = readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
+  const shown = readText(file).split('\n')[line - 1] ?? '';
   let found = { text: '', problem };
   for (const note of notes) {
-    for (const [index, noteLine] of readFileSync(note, 'utf8').split('\n').entries()) {
+    for (const [index, noteLine] of readText(note).split('\n').entries()) {
       const lead = LEAD.exec(noteLine)?.[0].length ?? 0;
       const text = noteLine.slice(lead).trim();
       if (text.length <= found.text.length || !shown.includes(text)) continue;

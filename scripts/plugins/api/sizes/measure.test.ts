@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { apiEntryPoints, readPackage } from '../../../typescript/package';
 import { markSideEffectFree, measure } from './measure';
 
 const LIBRARY = `import { inject } from '@angular/core';
@@ -23,6 +24,12 @@ describe('the size of a symbol', () => {
     const sizes = await measure('library', file, ['small', 'large']);
     expect(sizes.small).toBeLessThan(70);
     expect(sizes.large).toBeGreaterThan((sizes.small ?? 0) + 40);
+  });
+
+  it('can be measured in the installed library', async () => {
+    const [main] = readPackage(apiEntryPoints, process.cwd()).entryPoints;
+    const { withReset } = await measure(main?.specifier ?? '', main?.code ?? '', ['withReset']);
+    expect(withReset).toBeGreaterThan(0);
   });
 
   it('does not include unused classes and constants at the top level', () => {

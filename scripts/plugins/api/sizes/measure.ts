@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { type Node, parse } from 'acorn';
 import { build, type Plugin, transform } from 'esbuild';
 import { linkDeclarations } from '../../../typescript/linker';
 
@@ -38,6 +39,8 @@ export async function measure(
   return sizes;
 }
 
+const PURE = '/* @__PURE__ */';
+
 /** Prepares the package like Angular's own build: links it, and makes unused classes removable. */
 async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
   const contents = markSideEffectFree(await linkDeclarations(await readFile(code, 'utf8'), code));
@@ -59,13 +62,33 @@ async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
  * code would not be removed.
  */
 export function markSideEffectFree(code: string): string {
-  return code
-    .replace(
-      /^class (\w+)((?: extends [\w.]+)? \{\n[\s\S]*?^\})/gm,
-      (_all, name: string, rest: string) =>
-        `const ${name} = /* @__PURE__ */ (() => { class ${name}${rest} return ${name}; })();`,
-    )
-    .replace(/^const [\w$]+ = (?:new )?[\w$.]+\(.*$/gm, (line) =>
-      line.replace(/(?:new )?[\w$.]+\(/g, '/* @__PURE__ */ $&'),
-    );
+  const insertions: [position: number, text: string][] = [];
+  const insert = (position: number, text: string) => insertions.push([position, text]);
+  for (const statement of parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body) {
+    if (statement.type === 'ClassDeclaration') {
+      const { name } = statement.id;
+      insert(statement.start, `const ${name} = ${PURE} (() => { `);
+      insert(statement.end, ` return ${name}; })();`);
+    }
+    if (statement.type === 'VariableDeclaration') {
+      for (const call of callsIn(statement)) insert(call.start, `${PURE} `);
+    }
+  }
+  const parts: string[] = [];
+  let end = code.length;
+  for (const [position, text] of insertions.sort(([a], [b]) => b - a)) {
+    parts.unshift(text, code.slice(position, end));
+    end = position;
+  }
+  return code.slice(0, end) + parts.join('');
 }
+
+/** The calls that run when a node is evaluated. */
+function callsIn(node: Node): Node[] {
+  if (/Function|Class/.test(node.type)) return [];
+  const calls = Object.values(node).flat().filter(isNode).flatMap(callsIn);
+  return /^(?:Call|New)Expression$/.test(node.type) ? [node, ...calls] : calls;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
