@@ -160,6 +160,12 @@ describe('the local host', () => {
     '/_headers',
     '/%00',
     '/%c0%af',
+    '/%5fheaders',
+    '/nginx%2econf',
+    '/static/..%2f_headers',
+    '/static/..%2Flogo.svg',
+    '/static/js%2f..%2f..%2fdocs',
+    '/static/..%5clogo.svg',
   ])('answers %s with status 404 and the not-found page', async (address) => {
     await start();
     const response = await ask(address);
@@ -179,6 +185,22 @@ describe('the local host', () => {
     expect(script.headers.get('content-encoding')).toMatch(/gzip|br/);
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect((await ask('/docs')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/static/js%2findex.0123456789.js', '/st%61tic/js/index.0123456789.js'])(
+    'sends %s with the rules of the file that it names',
+    async (address) => {
+      await start();
+      const response = await ask(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    },
+  );
+
+  it('sends a file whose name is encoded', async () => {
+    await start();
+    writeFileSync(path.join(dir, 'ü 100%.svg'), '<svg/>');
+    expect((await ask('/%C3%BC%20100%25.svg')).status).toBe(200);
   });
 
   it('serves a site built for a base path below that path', async () => {

@@ -58,7 +58,9 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const target = parseTarget(request.url);
     const { pathname, search } = target ?? { pathname: '/', search: '' };
     const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
-    const siteHeaders = headersOf(isInside ? pathname : `${prefix}/`, rules);
+    // For rules and files. Redirects need the encoded path.
+    const decoded = isInside ? decodedPath(pathname) : undefined;
+    const siteHeaders = headersOf(decoded ?? `${prefix}/`, rules);
 
     /** Answers with the not-found page, or with the text of another status. */
     function answer(status: number, headers: Record<string, string> = {}) {
@@ -79,20 +81,22 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return answer(405, { Allow: 'GET, HEAD' });
     }
+    if (decoded === undefined) return answer(404);
     const below = pathname.slice(prefix.length) || '/';
-    if (!isInside || HIDDEN.includes(below)) return answer(404);
+    const file = decoded.slice(prefix.length);
+    if (HIDDEN.includes(file)) return answer(404);
     const bare = cleanPath(below);
     // The home page of a site with a base path is the base path itself, including its slash.
     if (bare !== below || (prefix && pathname === prefix)) {
       return answer(301, { Location: `${prefix}${bare}${search}` });
     }
-    const newPlace = moved.get(pathname);
+    const newPlace = moved.get(decoded);
     if (newPlace !== undefined) {
       return answer(301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
     }
     for (const header of Object.entries(siteHeaders)) response.setHeader(...header);
     return (
-      send(request, fileOf(below), { root: dir, index: false })
+      send(request, encodeURI(fileOf(file)), { root: dir, index: false })
         // A folder is not a page, and a file may be missing during a build.
         .on('directory', () => answer(404))
         .on('error', ({ status, headers }: SendError) =>
@@ -156,6 +160,20 @@ function parseTarget(target = ''): URL | undefined {
   // Concatenated rather than resolved, because `//x` would be another host.
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/**
+ * Undefined if the encoding is invalid, or hides steps to another folder, which the file system would take but rules
+ * would not see.
+ */
+function decodedPath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    const hidesSteps = decoded.split(/[\\/]/).some((part) => part === '.' || part === '..');
+    return hidesSteps ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A page may have a folder of the same name next to it: `/docs` is `docs.html`, not `docs/`. */
