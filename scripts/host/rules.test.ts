@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerRules, headersOf, readHeaders, writeHeaders } from './rules';
+import { headerRules, headersOf, readHeaders, unhashedFiles, writeHeaders } from './rules';
 
 describe('the headers of a file', () => {
   const rules = readHeaders(writeHeaders(headerRules('/kit/', 'none')));
@@ -15,6 +15,12 @@ describe('the headers of a file', () => {
       expect(cacheControlOf(path)).toBe('no-cache');
     },
   );
+
+  it('make no other file immutable', () => {
+    const hashed = ['static/js/index.2f639c07f4.js', 'static/packs/FTSZC0-GY1u_qa5r.txt'];
+    const others = ['static/search/index.json', 'static/logo.svg', 'search.json'];
+    expect(unhashedFiles([...hashed, ...others], '/kit/', rules)).toEqual(others.slice(0, 2));
+  });
 
   it('do not apply outside the site', () => {
     expect(headersOf('/elsewhere', rules)).toEqual({});

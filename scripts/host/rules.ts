@@ -21,6 +21,9 @@ export const REVALIDATE = 'no-cache';
 /** One year in seconds, the maximum for caches. A file with a hash in its name never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
+/** Matches a hash in a file's name. */
+const HASH = /[./](?:[0-9a-f]{6,}|[\w-]{16})\.\w+/;
+
 /**
  * The rules of a site. Later rules override earlier ones, so that a path can have its own policy.
  *
@@ -56,6 +59,16 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
   );
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
+
+/** Files that browsers would not request again for a year although their content may change. */
+export const unhashedFiles = (
+  files: readonly string[],
+  base: string,
+  rules: readonly HeaderRule[],
+): string[] =>
+  files.filter(
+    (file) => headersOf(base + file, rules)['Cache-Control'] === CACHE_FOREVER && !HASH.test(file),
+  );
 
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }, index) => {

@@ -204,6 +204,8 @@ describe('configuration for hosts', () => {
     expect(files._headers).toMatch(/\/kit\/\*\n +Cache-Control: no-cache/);
     expect(files._headers).toMatch(/\/kit\/static\/\*\n.*\n.*immutable/);
     expect(files['nginx.conf']).toMatch(/location \/kit\/static\/ \{\n.*immutable/);
+    const immutable = [files._headers, files['nginx.conf']].join().match(/immutable/g);
+    expect(immutable, 'once per host').toHaveLength(2);
     expect(files['nginx.conf']).toContain('error_page 404 /kit/404.html;');
   });
 

@@ -11,7 +11,7 @@ import { type Download, downloadsOf } from './download-size';
 import { writePacks } from './packs';
 
 const page = (content: string, head = '') =>
-  `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${head}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
+  `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.0a1b2c.css">${head}<script defer src="/x/static/index.0a1b2c.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
 
 const SITE = {
   'index.html': page('home'),
@@ -20,7 +20,7 @@ const SITE = {
   'docs.html': page('docs'),
   'docs/guide.html': page(
     'guide <img src="/x/logo.svg">',
-    '<link rel="preload" href="/x/static/guide.js">',
+    '<link rel="preload" href="/x/static/guide.0a1b2c.js">',
   ),
   'docs/guide.md': 'guide',
   'guide/rules.md': 'rules',
@@ -29,12 +29,12 @@ const SITE = {
   'icon-512.png': 'png',
   'sw.js': 'worker',
   'logo.svg': '<svg/>',
-  'static/a.css': 'a{}',
-  'static/index.js': 'index',
-  'static/index.js.LICENSE.txt': 'MIT',
-  'static/index.js.map': '{}',
-  'static/guide.js': 'guide',
-  'static/search/index.json': '{}',
+  'static/a.0a1b2c.css': 'a{}',
+  'static/index.0a1b2c.js': 'index',
+  'static/index.0a1b2c.js.LICENSE.txt': 'MIT',
+  'static/index.0a1b2c.js.map': '{}',
+  'static/guide.0a1b2c.js': 'guide',
+  'search.json': '{}',
   'demos/counter.txt': 'the source',
   'demos/counter.json': '{}',
 };
@@ -61,12 +61,12 @@ const describeSite = () => describeBuild(dist, '/x/', page(''));
 test('all files that readers need are stored with their hashes, those of the app shell first, without the Markdown copies of pages', async () => {
   const { files, essentials, bytes } = await describeSite();
   expect(files.map(([file]) => file)).toEqual([
-    'static/a.css',
-    'static/index.js',
+    'static/a.0a1b2c.css',
+    'static/index.0a1b2c.js',
     'guide/rules.md',
     'logo.svg',
-    'static/guide.js',
-    'static/search/index.json',
+    'search.json',
+    'static/guide.0a1b2c.js',
   ]);
   expect(files[3]?.[1]).toBe(await hashOf(new TextEncoder().encode('<svg/>')));
   expect(essentials).toBe(2);
@@ -78,8 +78,8 @@ test('every page is a route with the files that it needs besides the essential f
   const named = Object.fromEntries(
     Object.entries(routes).map(([route, own]) => [route, own.map((i) => files[i]?.[0])]),
   );
-  expect(named).toEqual({ '': [], docs: [], 'docs/guide': ['static/guide.js', 'logo.svg'] });
-  expect(scripts).toEqual(['static/index.js']);
+  expect(named).toEqual({ '': [], docs: [], 'docs/guide': ['static/guide.0a1b2c.js', 'logo.svg'] });
+  expect(scripts).toEqual(['static/index.0a1b2c.js']);
 });
 
 test('a document that pages embed is not a route, and comes with its own headers', async () => {
@@ -96,10 +96,10 @@ test('the id of a build changes only with its content', async () => {
   expect((await describeSite()).id).toBe(id);
   await write({ 'llms.txt': 'more' });
   expect((await describeSite()).id).toBe(id);
-  await write({ 'static/guide.js': 'guide, edited' });
+  await write({ 'static/guide.0a1b2c.js': 'guide, edited' });
   const edited = (await describeSite()).id;
   expect(edited).not.toBe(id);
-  await write({ 'static/guide.js': 'guide' });
+  await write({ 'static/guide.0a1b2c.js': 'guide' });
   expect((await describeSite()).id).toBe(id);
 });
 
@@ -110,9 +110,9 @@ test('pages from the worker have the headers of the host', async () => {
 });
 
 test('an app shell that loads a missing file is an error', async () => {
-  await rm(path.join(dist, 'static/index.js'));
+  await rm(path.join(dist, 'static/index.0a1b2c.js'));
   await expect(describeSite()).rejects.toThrow(
-    /app shell loads \/x\/static\/index\.js, which is not/,
+    /app shell loads \/x\/static\/index\.0a1b2c\.js, which is not/,
   );
 });
 
@@ -121,25 +121,33 @@ test('a file that is too large to precache is an error', async () => {
   await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
 });
 
+test('a file that browsers would keep although its name contains no hash is an error', async () => {
+  await write({ 'static/search/index.json': '{}' });
+  await expect(describeSite()).rejects.toThrow(/keep static\/search\/index\.json for a year/);
+});
+
 test('an update downloads only changed files and the description', {
   timeout: TIMEOUT,
 }, async () => {
   const next = path.join(dist, '../', `${path.basename(dist)}-next`);
-  await write({ ...SITE, 'static/guide.js': 'guide, edited', 'docs/guide.html': 'changed' }, next);
+  await write(
+    { ...SITE, 'static/guide.0a1b2c.js': 'guide, edited', 'docs/guide.html': 'changed' },
+    next,
+  );
   for (const folder of [dist, next]) {
     await bundleWorker(folder, await describeBuild(folder, '/x/', page('')));
   }
   const names = (downloads: readonly Download[]) => downloads.map(({ path: name }) => name);
-  expect(names(await downloadsOf(next, dist))).toEqual(['sw.js', 'static/guide.js']);
+  expect(names(await downloadsOf(next, dist))).toEqual(['sw.js', 'static/guide.0a1b2c.js']);
   expect(names(await downloadsOf(dist))).toHaveLength(8);
 });
 
 test('a first visit downloads packs', { timeout: TIMEOUT }, async () => {
-  await write({ 'static/pages/a.json': '1', 'static/pages/b.json': '2' });
+  await write({ 'static/pages/a.0a1b2c.json': '1', 'static/pages/b.0a1b2c.json': '2' });
   await bundleWorker(dist, await describeSite());
   const downloads = (await downloadsOf(dist)).map(({ path: name }) => name);
   expect(downloads.filter((name) => name.startsWith('static/packs/'))).toHaveLength(1);
-  expect(downloads.filter((name) => name.endsWith('.json'))).toEqual([]);
+  expect(downloads.filter((name) => name.startsWith('static/pages/'))).toEqual([]);
 });
 
 /** Packs files with the given contents. Returns the names and the content of each pack. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
 import { cleanPath } from '../../../sw/urls';
-import { headersOf, readHeaders } from '../../host/rules';
+import { HASHED_FOLDER, headersOf, readHeaders, unhashedFiles } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
 import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
@@ -84,7 +84,7 @@ const NOT_FOUND = '404.html';
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
  * @param embeddedNames documents that pages embed, without `.html`
- * @throws if the app shell loads a file that is not in the build
+ * @throws if the app shell loads a file that is not in the build, or browsers would keep a file that may change
  */
 export async function describeBuild(
   dist: string,
@@ -95,6 +95,12 @@ export async function describeBuild(
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
   const rules = readHeaders(await read('_headers'));
+  const unhashed = unhashedFiles(filesIn(dist), base, rules);
+  if (unhashed.length > 0) {
+    throw new Error(
+      `Browsers would keep ${unhashed.join(', ')} for a year. Add a hash to the name, or move the file out of ${HASHED_FOLDER}.`,
+    );
+  }
   const headersFor = (route: string) => {
     // The browser does not cache documents that the worker creates.
     const { 'Cache-Control': _, ...headers } = headersOf(base + route, rules);

@@ -40,8 +40,8 @@ describe('the files of the index', () => {
     const after = indexFiles(guides.with(3, page('/docs/guide-3', 'Another text')));
     const changed = [...after].filter(([name, content]) => before.get(name) !== content);
     expect(changed.map(([name]) => name.replace(/\.[0-9a-f]+\./, '.')).toSorted()).toEqual([
-      'index.json',
-      'texts.json',
+      'search.json',
+      'static/search/texts.json',
     ]);
   });
 });

@@ -23,7 +23,7 @@ const TEXT_FILES = 6;
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** The contents of the index files by name. Each name contains a hash, except that of the manifest. */
+/** The contents of the index files by path. Each path contains a hash, except that of the manifest. */
 export function indexFiles(pages: readonly IndexedPage[]): Map<string, string> {
   const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
   const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
@@ -38,7 +38,7 @@ export function indexFiles(pages: readonly IndexedPage[]): Map<string, string> {
   const add = (prefix: string, value: unknown) => {
     const content = JSON.stringify(value);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-    files.set(`${prefix}.${hash}.json`, content);
+    files.set(`${SEARCH_INDEX_FOLDER}/${prefix}.${hash}.json`, content);
   };
   add('pages', stored([...api, ...others], isApi));
   for (const group of groups) {
@@ -51,11 +51,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** @throws if the site has no index */
 export function readBuiltIndex(dist: string): IndexedPage[] {
-  const folder = path.join(dist, SEARCH_INDEX_FOLDER);
-  if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {
-    throw new Error(`There is no search index in ${folder}. Build the site first: npm run build`);
+  if (!existsSync(path.join(dist, SEARCH_INDEX_MANIFEST))) {
+    throw new Error(`There is no search index in ${dist}. Build the site first: npm run build`);
   }
-  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'));
   const [index, ...texts] = read(SEARCH_INDEX_MANIFEST).map(read);
   return restored(index, ...texts);
 }

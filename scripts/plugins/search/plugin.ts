@@ -1,6 +1,6 @@
 import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
-import { type IndexedPage, SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/indexFormat';
+import type { IndexedPage } from '../../../theme/plugins/search/indexFormat';
 import type { Content } from '../../content/content';
 import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
@@ -18,10 +18,9 @@ export const search: SitePlugin = {
   // Shares nothing with islands, so that it opens quickly.
   chunks: { onUse: ['search'] },
   setup({ pages, content }) {
-    const index = emitFiles('site:search', 'documents', async () => {
-      const files = indexFiles(withAskedWords(await indexablePages(pages.all(), content)));
-      return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
-    });
+    const index = emitFiles('site:search', 'documents', async () => [
+      ...indexFiles(withAskedWords(await indexablePages(pages.all(), content))),
+    ]);
     return {
       head: { scripts: [earlyScript()] },
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },

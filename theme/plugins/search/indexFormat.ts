@@ -1,10 +1,13 @@
 import { type PageKind, pageKindOf } from '../../config/pageKinds';
 
-/** Folder of the search index, below the base path. */
+/** Folder of the files of the search index, below the base path. Their names contain hashes. */
 export const SEARCH_INDEX_FOLDER = 'static/search';
 
-/** File in this folder that lists the others: that of `StoredIndex`, then those with more `Texts`. */
-export const SEARCH_INDEX_MANIFEST = 'index.json';
+/**
+ * File that lists the files in this folder: that of `StoredIndex`, then those with more `Texts`. Elsewhere, because
+ * browsers never request a file in `static` again.
+ */
+export const SEARCH_INDEX_MANIFEST = 'search.json';
 
 /** A section of a page that a result can link to: the text below one heading, a table row, or a type. */
 export interface IndexedSection {

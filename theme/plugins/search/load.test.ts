@@ -16,7 +16,7 @@ const failure = () => load().catch((error: unknown) => error);
 /** Puts an index of two files on the server. */
 const publish = () =>
   Object.assign(server, {
-    '/static/search/index.json': ['a.json', 'b.json'],
+    '/search.json': ['static/search/a.json', 'static/search/b.json'],
     '/static/search/a.json': stored([page('reset'), page('undo')], () => false),
     '/static/search/b.json': { '/docs/undo': ['Steps back.'] },
   });
@@ -52,22 +52,22 @@ it('finds the texts of all files, which are fetched once', async () => {
 it('the error names a missing index, which is fetched again', async () => {
   expect(await failure()).toMatchObject({
     name: 'SearchIndexError',
-    message: '/static/search/index.json could not be loaded.',
-    cause: new Error('/static/search/index.json returned 404'),
+    message: '/search.json could not be loaded.',
+    cause: new Error('/search.json returned 404'),
   });
   publish();
   expect((await load()).search('undo').pages).toHaveLength(1);
 });
 
 it.each([
-  ['the list of files', 'index.json', { files: 'none' }],
-  ['pages', 'a.json', {}],
-  ['an empty file', 'a.json', null],
+  ['the list of files', 'search.json', { files: 'none' }],
+  ['pages', 'static/search/a.json', {}],
+  ['an empty file', 'static/search/a.json', null],
 ])('reports a damaged file: %s', async (_what, name, content) => {
   publish();
-  server[`/static/search/${name}`] = content;
+  server[`/${name}`] = content;
   expect(await failure()).toMatchObject({
     name: 'SearchIndexError',
-    message: expect.stringMatching(/\/static\/search\/.* is damaged\.$/),
+    message: expect.stringMatching(/\/search\.json is damaged\.$/),
   });
 });

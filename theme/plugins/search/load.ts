@@ -2,13 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
 import { createEngine, type SearchEngine } from './engine';
-import {
-  restored,
-  SEARCH_INDEX_FOLDER,
-  SEARCH_INDEX_MANIFEST,
-  type StoredIndex,
-  type Texts,
-} from './indexFormat';
+import { restored, SEARCH_INDEX_MANIFEST, type StoredIndex, type Texts } from './indexFormat';
 
 /** The search index is missing or damaged. A later attempt may succeed. */
 class SearchIndexError extends Error {
@@ -29,20 +23,21 @@ export function useEngine() {
 
 /** @throws SearchIndexError */
 export const loadEngine = loadOnce(() =>
-  load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
+  load().catch((error: unknown) => {
     console.warn(error);
     throw error;
   }),
 );
 
-async function load(folder: string): Promise<SearchEngine> {
-  const names = await readJson(folder + SEARCH_INDEX_MANIFEST);
-  if (!Array.isArray(names)) throw new SearchIndexError(`The list in ${folder} is damaged.`);
-  const [index, ...texts] = await Promise.all(names.map((name) => readJson(folder + name)));
+async function load(): Promise<SearchEngine> {
+  const manifest = withBase(`/${SEARCH_INDEX_MANIFEST}`);
+  const files = await readJson(manifest);
+  if (!Array.isArray(files)) throw new SearchIndexError(`The list in ${manifest} is damaged.`);
+  const [index, ...texts] = await Promise.all(files.map((file) => readJson(withBase(`/${file}`))));
   try {
     return createEngine(restored(index as StoredIndex, ...(texts as Texts[])));
   } catch (cause) {
-    throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
+    throw new SearchIndexError(`The search index in ${manifest} is damaged.`, { cause });
   }
 }
 
