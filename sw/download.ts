@@ -1,4 +1,5 @@
 import { type Build, hashOf, type SiteFile } from './build';
+import { contentTypeOf } from './content-types';
 import type { Failure, FailureReason } from './messages';
 import type { FileStore } from './store';
 
@@ -104,11 +105,17 @@ export function requestsFor(
 
 export async function unpack(pack: Response): Promise<Response[]> {
   const contents = (await pack.text()).split(PACK_SEPARATOR);
-  return contents.map((content) => {
-    const headers = { 'Content-Type': 'application/json' };
-    return new Response(content, { headers });
-  });
+  return contents.map((content) => new Response(content, headersOf('.json')));
 }
+
+/**
+ * The headers of a stored file. None of the host's is kept: they describe the transfer, or would be served for as long
+ * as the file is stored, although the host was wrong for a moment.
+ */
+const headersOf = (path: string): ResponseInit => {
+  const type = contentTypeOf(path);
+  return { headers: type ? { 'Content-Type': type } : {} };
+};
 
 /** Timeout without progress, in ms. A slow network may take longer in total. */
 const IDLE_TIMEOUT = 30_000;
@@ -130,7 +137,7 @@ export async function fetchFile(
 }
 
 async function fetchOnce(
-  [, hash]: SiteFile,
+  [path, hash]: SiteFile,
   url: string,
   fetch: typeof globalThis.fetch,
   cache: RequestCache,
@@ -158,7 +165,5 @@ async function fetchOnce(
   const { status, redirected, type } = response;
   if (status !== 200 || redirected || type === 'opaque') return 'status';
   if ((await hashOf(bytes)) !== hash) return 'damaged';
-  // Content-Length and Content-Encoding describe the transfer and would be wrong for these bytes.
-  const contentType = response.headers.get('Content-Type');
-  return new Response(bytes, { headers: contentType ? { 'Content-Type': contentType } : {} });
+  return new Response(bytes, headersOf(path));
 }

@@ -54,20 +54,31 @@ test('serves stored and restored files with the headers that hosts send', async 
     'X-Content-Type-Options': 'nosniff',
   };
   Object.assign(build, { headers });
-  world.server.set(
-    'logo.svg',
-    () => new Response('old logo', { headers: { 'Content-Type': 'image/svg+xml' } }),
-  );
   await precache.download();
   const expected = {
     'content-security-policy': "default-src 'none'",
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'x-content-type-options': 'nosniff',
   };
   expect(Object.fromEntries((await respond('logo.svg')).headers)).toEqual(expected);
   await precache.files.deleteAllExcept([]);
   expect(Object.fromEntries((await respond('logo.svg')).headers)).toEqual(expected);
 });
+
+test.each(['text/plain', 'text/html', undefined])(
+  'serves a script as a script although it was stored as %s',
+  async (type) => {
+    const [, file] = build.files;
+    const headers = new Headers({ Location: '/', 'Content-Encoding': 'br' });
+    if (type) headers.set('Content-Type', type);
+    await precache.files.put(file as never, new Response(new Blob(['guide']), { headers }));
+    const response = await respond('static/guide.js');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(await response.text()).toBe('guide');
+  },
+);
 
 test('serves a file that opens in its own tab even if the browser could not preload it', async () => {
   await precache.download();

@@ -1,6 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
+import { contentTypeOf } from '../content-types';
 import type { Precache } from '../precache';
 import { sitePathOf } from '../urls';
 
@@ -34,7 +35,7 @@ export class FileStrategy extends Strategy {
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const file = await this.precache.findFile(path, clientId);
     const stored = file && (await this.precache.files.get(file));
-    if (stored) return this.withHeaders(stored);
+    if (stored) return this.withHeaders(path, stored);
     if (file && (await this.precache.reportMissing(file))) return this.repair(file, handler);
     return handler.fetch(request);
   }
@@ -43,15 +44,15 @@ export class FileStrategy extends Strategy {
     const fetched = await this.precache.fetchFile(file);
     if (typeof fetched === 'string') throw new Error(`${file[0]}: ${fetched}`);
     handler.waitUntil(this.precache.files.put(file, fetched.clone()).catch(() => {}));
-    return this.withHeaders(fetched);
+    return this.withHeaders(file[0], fetched);
   }
 
   /**
-   * Adds the headers that the host sends to a stored file, because an image may open in a tab, where the policy
-   * applies.
+   * Replaces the headers of a stored file, because earlier workers stored the type that the host sent. Adds the headers
+   * that the host sends, because an image may open in a tab, where the policy applies.
    */
-  private withHeaders({ body, headers }: Response): Response {
-    const type = headers.get('Content-Type');
+  private withHeaders(path: string, { body }: Response): Response {
+    const type = contentTypeOf(path);
     return new Response(body, {
       headers: {
         ...this.precache.builds.workerBuild.headers,

@@ -121,6 +121,11 @@ test('a file that is too large to precache is an error', async () => {
   await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
 });
 
+test('a file that the worker would serve without a type is an error', async () => {
+  await write({ 'movie.xyz': '' });
+  await expect(describeSite()).rejects.toThrow(/type of movie\.xyz/);
+});
+
 test('a file that browsers would keep although its name contains no hash is an error', async () => {
   await write({ 'static/search/index.json': '{}' });
   await expect(describeSite()).rejects.toThrow(/keep static\/search\/index\.json for a year/);

@@ -3,6 +3,7 @@ import path from 'node:path';
 // The package's main entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
+import { contentTypeOf } from '../../../sw/content-types';
 import { cleanPath } from '../../../sw/urls';
 import { HASHED_FOLDER, headersOf, readHeaders, unhashedFiles } from '../../host/rules';
 import { filesIn } from '../../lib/files';
@@ -51,7 +52,7 @@ const MAX_FILE_SIZE = 2 * 1024 * 1024;
 const markdownCopies = (dist: string) =>
   filesIn(dist, '.html').map((name) => name.replace(/html$/, 'md'));
 
-/** @throws if a file is larger than 2 MiB */
+/** @throws if a file is larger than 2 MiB, or has an unknown type */
 async function precachedFiles(dist: string): Promise<{ files: SiteFile[]; bytes: number }> {
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: dist,
@@ -65,6 +66,12 @@ async function precachedFiles(dist: string): Promise<{ files: SiteFile[]; bytes:
     );
   }
   const paths = manifestEntries.map(({ url }) => url).sort();
+  const untyped = paths.filter((file) => !contentTypeOf(file));
+  if (untyped.length > 0) {
+    throw new Error(
+      `The worker does not know the type of ${untyped.join(', ')}. Add it to sw/content-types.ts.`,
+    );
+  }
   const files = await Promise.all(
     paths.map(async (file): Promise<SiteFile> => {
       const bytes = await readFile(path.join(dist, file));
