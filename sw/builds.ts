@@ -95,6 +95,29 @@ export class Builds {
     return true;
   }
 
+  /** Whether a page of this build has reported that it started. */
+  async hasStarted({ id }: Build): Promise<boolean> {
+    return (await this.records.started.get(id)) === true;
+  }
+
+  async markStarted({ id }: Build): Promise<void> {
+    if (!(await this.records.started.get(id))) await this.records.started.put(id, true);
+  }
+
+  /**
+   * The build whose app shell may be served for this one: this one, unless it was opened before and has not started.
+   * Then it may be broken, and a complete build that has started is better, if there is one.
+   */
+  async withShell(build: Build): Promise<Build> {
+    const started = await this.records.started.get(build.id);
+    // When storage is full, the build stays untried.
+    if (started === undefined) await this.records.started.put(build.id, false).catch(() => {});
+    if (started !== false) return build;
+    for (const other of await this.all())
+      if ((await this.hasStarted(other)) && (await this.isReady(other))) return other;
+    return build;
+  }
+
   async markIncomplete({ id }: Build): Promise<void> {
     this.checks.delete(id);
     await this.records.ready.delete(id);
@@ -169,7 +192,7 @@ export class Builds {
   /** Forgets a build. Its files are deleted by `Precache.cleanUp`. */
   async delete(id: string): Promise<void> {
     this.byId.delete(id);
-    const { builds, ready, failures } = this.records;
-    await Promise.all([builds.delete(id), ready.delete(id), failures.delete(id)]);
+    const { builds, ready, failures, started } = this.records;
+    await Promise.all([builds, ready, failures, started].map((records) => records.delete(id)));
   }
 }

@@ -10,6 +10,8 @@ beforeEach(() => {
   clients = new WindowClients({ matchAll: async () => pages } as never, BASE);
 });
 
+const canAnswer = async () => true;
+
 const open = (id: string, changes: object = {}) =>
   pages.push(Object.assign(new FakeClient(id), changes));
 
@@ -24,10 +26,10 @@ test('frames and other sites on the origin are no pages of this site', async () 
 
 test('a page that opens is the only one if no other page is open, or if it replaces that page', async () => {
   open('new');
-  expect(await clients.isOnlyPage('new')).toBe(true);
+  expect(await clients.isOnlyPage('new', canAnswer)).toBe(true);
   open('replaced', { leaving: true });
-  expect(await clients.isOnlyPage('new')).toBe(true);
+  expect(await clients.isOnlyPage('new', canAnswer)).toBe(true);
   expect(pages[1]?.heard).toEqual([{ type: 'is-unloading' }]);
   open('other tab');
-  expect(await clients.isOnlyPage('new')).toBe(false);
+  expect(await clients.isOnlyPage('new', canAnswer)).toBe(false);
 });

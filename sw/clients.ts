@@ -26,6 +26,12 @@ export class Pins {
     return id;
   }
 
+  /** Whether a page has sent a message. If not, it cannot answer either, because that code has not loaded. */
+  async hasGreeted(client: string): Promise<boolean> {
+    const pin = await this.records.pins.get(client);
+    return pin !== undefined && pin.opening === undefined;
+  }
+
   /** The builds of all open or opening pages; undefined for a page without one. Forgets all other pages. */
   async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string | undefined>> {
     const ids = new Set<string | undefined>();
@@ -33,7 +39,8 @@ export class Pins {
     for (const client of await this.records.pins.keys()) {
       const pin = await this.records.pins.get(client);
       if (!pin) continue;
-      if (open.has(client) || (pin.opening ?? 0) > Date.now() - OPENING_TIMEOUT) {
+      // The clock may have been wrong, so a time in the future does not count.
+      if (open.has(client) || Math.abs(Date.now() - (pin.opening ?? 0)) < OPENING_TIMEOUT) {
         ids.add(pin.build);
       } else {
         this.inMemory.delete(client);
@@ -44,7 +51,7 @@ export class Pins {
   }
 }
 
-/** Timeout in ms. A page that does not answer in time counts as open. */
+/** Timeout of a page's answer, in ms. */
 const ANSWER_TIMEOUT = 150;
 
 /** The open pages of the site (`WindowClient`s), excluding frames and other sites on its origin. */
@@ -62,11 +69,16 @@ export class WindowClients {
   /**
    * Whether a navigation leaves no other page open. During a navigation, the page that it replaces is still a
    * client, just like a page in another tab. Only that page knows the difference, so this asks it.
+   *
+   * @param canAnswer whether a page without an answer would usually answer. If so, it counts as open
    */
-  async isOnlyPage(newClient: string): Promise<boolean> {
+  async isOnlyPage(
+    newClient: string,
+    canAnswer: (client: string) => Promise<boolean>,
+  ): Promise<boolean> {
     const [only, ...more] = (await this.all()).filter((client) => client.id !== newClient);
     if (!only) return true;
-    return more.length === 0 && isUnloading(only);
+    return more.length === 0 && ((await isUnloading(only)) ?? !(await canAnswer(only.id)));
   }
 
   async broadcast(message: WorkerMessage): Promise<void> {
@@ -81,11 +93,12 @@ export class WindowClients {
   }
 }
 
-function isUnloading(client: Client): Promise<boolean> {
+/** Undefined if the page does not answer. */
+function isUnloading(client: Client): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => finish(false), ANSWER_TIMEOUT);
-    function finish(answer: boolean) {
+    const timer = setTimeout(() => finish(), ANSWER_TIMEOUT);
+    function finish(answer?: boolean) {
       clearTimeout(timer);
       port1.close();
       resolve(answer);

@@ -1,11 +1,10 @@
 import './testing/globals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
-import { handleMessage } from './handle-message';
 import type { PageMessage } from './messages';
 import type { Precache } from './precache';
 import { PageStrategy } from './strategies/page-strategy';
-import { BASE, buildOf, CONTENTS, FakeClient, handlerFor, World } from './testing/world';
+import { answerTo, BASE, buildOf, CONTENTS, FakeClient, handlerFor, World } from './testing/world';
 
 const EDITED = { ...CONTENTS, 'static/index2.js': 'index 2', 'static/guide.js': 'guide, edited' };
 const PAGE = 'page';
@@ -62,6 +61,7 @@ const LOSSES: Record<string, () => Promise<unknown>> = {
       'ready/a',
       'ready/b',
       'failures/b',
+      'started/a',
       'pins/page',
       'current',
       'newest',
@@ -84,8 +84,7 @@ async function drop(cache: string, url: string): Promise<void> {
   if (await world.caches.has(cache)) await (await world.caches.open(cache)).delete(url);
 }
 
-const say = (message: PageMessage, worker: Precache) =>
-  handleMessage(message, PAGE, worker, async () => {});
+const say = (message: PageMessage, worker: Precache) => answerTo(message, worker, PAGE);
 
 /** Simulates a page load: the page greets the newest worker, which then cleans up, and queries the active one. */
 async function loadPage(workers: readonly Precache[]) {
@@ -99,7 +98,7 @@ async function loadPage(workers: readonly Precache[]) {
 async function openOffline(route: string, worker: Precache): Promise<Response> {
   world.server.clear();
   const { handler, done } = handlerFor(world, { resultingClientId: '' });
-  const strategy = new PageStrategy(worker, BASE, () => {});
+  const strategy = new PageStrategy(worker, BASE);
   const response = await strategy._handle(new Request(BASE + route), handler);
   await done();
   return response;

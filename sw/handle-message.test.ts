@@ -1,17 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
-import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import type { Precache } from './precache';
-import { buildOf, CONTENTS, EDITED, STORAGE_CALLS, World } from './testing/world';
+import { answerTo, buildOf, CONTENTS, EDITED, STORAGE_CALLS, World } from './testing/world';
 
 const MESSAGES: PageMessage[] = [
   { type: 'hello', scripts: ['static/index.js'] },
+  { type: 'started', scripts: ['static/index.js'] },
   { type: 'status' },
   { type: 'download' },
   { type: 'apply' },
   { type: 'remove' },
   { type: 'activate' },
+  { type: 'resume' },
 ];
 
 let world: World;
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 const say = (message: PageMessage, worker: Precache) =>
-  handleMessage(message, 'page', worker, skipWaiting);
+  answerTo(message, worker, 'page', { skipWaiting });
 
 test.each(
   STORAGE_CALLS.flatMap((call) =>

@@ -1,42 +1,58 @@
 import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
 
-/** Never rejects, because a page without an answer could only wait. */
+/** The part of the worker's global scope that messages control. */
+type Scope = Pick<ServiceWorkerGlobalScope, 'skipWaiting' | 'registration'>;
+
+/**
+ * Never rejects, because a page without an answer could only wait.
+ *
+ * @param port for the answer. Without one, the status is not determined, which takes a while
+ */
 export async function handleMessage(
   message: PageMessage,
   client: string,
   precache: Precache,
-  skipWaiting: () => Promise<void>,
-): Promise<Status> {
+  scope: Scope,
+  port: Pick<MessagePort, 'postMessage'> | undefined,
+): Promise<void> {
   const failed = async (error: unknown) => {
     await precache.errors.add(message.type, error);
     return { error: String(error) };
   };
-  const result = await perform(message, client, precache, skipWaiting).catch(failed);
-  const status = await precache.status(client).catch(failed);
-  return { ...result, ...status, errors: await precache.errors.all() };
+  const result = await perform(message, client, precache, scope).catch(failed);
+  if (!port) return;
+  const status: Status = await precache.status(client).catch(failed);
+  port.postMessage({ ...result, ...status, errors: await precache.errors.all() });
 }
 
 async function perform(
   message: PageMessage,
   client: string,
   precache: Precache,
-  skipWaiting: () => Promise<void>,
+  scope: Scope,
 ): Promise<void> {
   switch (message.type) {
     case 'hello':
       return precache.identifyClient(client, message.scripts);
+    case 'started':
+      if (await precache.confirmStart(message.scripts)) {
+        scope.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
+      }
+      return;
     case 'status':
       return;
     case 'download':
       return precache.download();
+    case 'resume':
+      return precache.resume();
     case 'apply':
     case 'take':
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
-      return skipWaiting();
+      return scope.skipWaiting();
     case 'remove':
       return precache.remove();
     case 'activate':
-      return skipWaiting();
+      return scope.skipWaiting();
   }
 }

@@ -58,7 +58,7 @@ export interface Status {
   page?: string;
 }
 
-/** Messages from a page to the worker. Each is answered with a `Status` on the port that is sent with it. */
+/** Messages to the worker. Each is answered with a `Status` on the port that is sent with it, if there is one. */
 export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
@@ -67,8 +67,12 @@ export type PageMessage =
   /** Switches to the newest build now. Pages of earlier versions send `take`. */
   | { type: 'apply' | 'take' }
   | { type: 'remove' }
-  /** From the active to the waiting worker: a navigation has switched to the waiting worker's build. Not answered. */
-  | { type: 'activate' };
+  /** A page with these scripts has started. Unlike `hello`, it comes from the page's first scripts. */
+  | { type: 'started'; scripts: string[] }
+  /** From the active to the waiting worker: a page of the waiting worker's build has started. */
+  | { type: 'activate' }
+  /** From the active to the waiting worker: continue the download, if it should. */
+  | { type: 'resume' };
 
 /** Messages from the worker to a page. */
 export type WorkerMessage =

@@ -77,6 +77,37 @@ describe('the first copy', () => {
   });
 });
 
+describe('a worker without pages that ask', () => {
+  test('continues a download that was interrupted', async () => {
+    const worker = world.worker(a);
+    await worker.resume();
+    expect((await worker.status('')).current?.failures).not.toEqual([]);
+    world.serve(CONTENTS);
+    await world.worker(a).resume();
+    expect((await worker.status('')).current?.ready).toBe(true);
+    world.requests.length = 0;
+    await worker.resume();
+    expect(world.requests).toEqual([]);
+  });
+
+  test('downloads nothing if the reader saves data, or storage is full', async () => {
+    world.serve(CONTENTS);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await world.worker(a).resume();
+    vi.unstubAllGlobals();
+    expect(world.requests).toEqual([]);
+
+    world.caches.full = true;
+    await world.worker(a).download();
+    world.caches.full = false;
+    const worker = world.worker(a);
+    await worker.records.failures.put('a', [{ path: '', reason: 'quota' }]);
+    world.requests.length = 0;
+    await worker.resume();
+    expect(world.requests).toEqual([]);
+  });
+});
+
 describe('a running download', () => {
   afterEach(() => void vi.useRealTimers());
 
@@ -143,9 +174,9 @@ describe('a newer build', () => {
       current: { id: 'a', ready: true },
       next: { id: 'b', ready: true },
     });
-    expect((await old.buildForNavigation('2')).build.id).toBe('a');
+    expect((await old.buildForNavigation('2')).id).toBe('a');
     await old.switchToNewest();
-    expect((await old.buildForNavigation('2')).build.id).toBe('b');
+    expect((await old.buildForNavigation('2')).id).toBe('b');
     expect((await worker.status('')).next).toBeUndefined();
   });
 
@@ -156,10 +187,10 @@ describe('a newer build', () => {
     await worker.install();
     await worker.download();
     await worker.activate();
-    expect((await worker.buildForNavigation('1')).build.id).toBe('a');
+    expect((await worker.buildForNavigation('1')).id).toBe('a');
     world.serve(EDITED);
     await worker.download();
-    expect((await worker.buildForNavigation('1')).build.id).toBe('b');
+    expect((await worker.buildForNavigation('1')).id).toBe('b');
   });
 
   test('that is incomplete is not taken, even if the reader has just asked for the previous one', async () => {
@@ -178,13 +209,58 @@ describe('a newer build', () => {
     expect((await worker.status('')).current?.id).toBe('b');
   });
 
-  test('a page that stays silent counts as open', async () => {
+  test.each([
+    ['that has sent a message counts as open', true, 'a'],
+    ['whose code for messages has not loaded does not keep its build', false, 'b'],
+  ])('a silent page %s', async (_, hasGreeted, expected) => {
     const old = await world.copy(a, CONTENTS);
     await world.copy(b, EDITED);
     const silent = new FakeClient('1');
     silent.postMessage = () => {};
     world.windows = [silent];
-    expect((await old.buildForNavigation('2')).switched).toBe(false);
+    await old.pin('1', a, Date.now());
+    if (hasGreeted) await old.identifyClient('1', a.scripts);
+    expect((await old.buildForNavigation('2')).id).toBe(expected);
+  });
+
+  test('replaces one that has not started, whatever else is open', async () => {
+    await world.store(a, CONTENTS);
+    const worker = await world.store(b, EDITED);
+    world.windows = [new FakeClient('1'), new FakeClient('2')];
+    expect((await worker.buildForNavigation('3')).id).toBe('b');
+  });
+
+  test('takes over after one of its pages has started, and new pages get it', async () => {
+    await world.copy(a, CONTENTS);
+    const worker = await world.store(b, EDITED);
+    expect(await worker.confirmStart(a.scripts), 'a page of the current build').toBe(false);
+    expect(await worker.confirmStart(b.scripts), 'opened from the network').toBe(false);
+    await worker.switchToNewest();
+    expect(await worker.confirmStart(b.scripts)).toBe(true);
+    expect(await worker.confirmStart(['static/unknown.js'])).toBe(false);
+  });
+
+  test('does not replace the stored one that has started until it has, too', async () => {
+    const old = await world.copy(a, CONTENTS);
+    const worker = await world.store(b, EDITED);
+    await worker.switchToNewest();
+    await worker.cleanUp();
+    expect(await old.builds.withShell(b), 'is tried once').toBe(b);
+    expect(await worker.builds.withShell(b)).toEqual(a);
+    expect(await old.files.missing(a.files)).toEqual([]);
+
+    await worker.confirmStart(b.scripts);
+    await worker.cleanUp();
+    expect(await worker.builds.withShell(b)).toBe(b);
+    expect(await old.files.missing(a.files)).toHaveLength(1);
+  });
+
+  test('that is broken is kept if there is nothing better', async () => {
+    await world.store(a, CONTENTS);
+    const worker = await world.store(b, EDITED);
+    await worker.switchToNewest();
+    await worker.builds.withShell(b);
+    expect(await worker.builds.withShell(b)).toBe(b);
   });
 });
 
@@ -193,7 +269,7 @@ describe('when the record of the current build is lost', () => {
     const worker = await world.copy(a, CONTENTS);
     await world.worker(b).install();
     await worker.records.current.delete();
-    expect(await worker.buildForNavigation('1')).toEqual({ build: a, switched: false });
+    expect(await worker.buildForNavigation('1')).toEqual(a);
   });
 
   test('pages get the newest build otherwise', async () => {
@@ -201,7 +277,7 @@ describe('when the record of the current build is lost', () => {
     await worker.install();
     await world.copy(b, EDITED);
     await worker.records.current.delete();
-    expect(await worker.buildForNavigation('1')).toEqual({ build: b, switched: false });
+    expect(await worker.buildForNavigation('1')).toEqual(b);
   });
 
   test('files are still found', async () => {
@@ -234,6 +310,7 @@ describe('keeps', () => {
   test.each([
     ['the build of a page that is still opening', 0, true],
     ['no build of a page that has been opening for more than a minute', 61_000, false],
+    ['no build of a page that was opened while the clock was ten years ahead', -3e11, false],
   ])('%s', async (_, duration, isKept) => {
     const first = await world.copy(a, CONTENTS);
     await first.pin('opening page', a, Date.now() - duration);
@@ -262,6 +339,8 @@ describe('keeps', () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.remove();
     await worker.identifyClient('1', a.scripts);
+    await worker.confirmStart(a.scripts);
+    await worker.resume();
     await worker.cleanUp();
     await worker.status('1');
     expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
@@ -357,6 +436,7 @@ test('records keep their names, because other versions of the worker read them',
     'newest',
     'pins/1',
     'ready/a',
+    'started/a',
   ]);
 });
 

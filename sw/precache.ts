@@ -3,6 +3,7 @@ import { Builds } from './builds';
 import { Pins, type WindowClients } from './clients';
 import { fetchFile } from './download';
 import type { FailureReason, PrecacheStatus, Status } from './messages';
+import { savesData } from './saves-data';
 import { ErrorLog, type FileStore, type Records } from './store';
 
 /** Minimum interval between progress messages to the pages, in ms. */
@@ -69,24 +70,38 @@ export class Precache {
     return true;
   }
 
-  /** The current build, or the newest if it is complete and no other open page uses the current one. */
-  async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
+  /**
+   * The current build, or the newest if it is complete and no other open page uses the current one. A current build
+   * that is incomplete or has not started is not worth keeping.
+   */
+  async buildForNavigation(newClient: string): Promise<Build> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current) {
       // The record was evicted, but this worker's build may still be stored.
       const { workerBuild } = this.builds;
-      return {
-        build: (await this.builds.isReady(workerBuild)) ? workerBuild : newest,
-        switched: false,
-      };
+      return (await this.builds.isReady(workerBuild)) ? workerBuild : newest;
     }
-    if (current.id === newest.id) return { build: newest, switched: false };
-    const wanted =
+    if (current.id === newest.id) return newest;
+    const isWanted =
       (await this.builds.isReady(newest)) &&
-      (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
+      (!(await this.builds.isReady(current)) ||
+        !(await this.builds.hasStarted(current)) ||
+        (await this.windows.isOnlyPage(newClient, (client) => this.pins.hasGreeted(client))));
     // When storage is full, the switch cannot be recorded, so the current build stays in use.
-    const switched = wanted && (await this.switchToNewest().catch(() => false));
-    return { build: switched ? newest : current, switched };
+    return isWanted && (await this.switchToNewest().catch(() => false)) ? newest : current;
+  }
+
+  /**
+   * Records that a page with these scripts has started.
+   *
+   * @returns whether it belongs to the newest build, and new pages do, too, so that its worker may take over
+   */
+  async confirmStart(scripts: readonly string[]): Promise<boolean> {
+    const build = await this.builds.byScripts(scripts);
+    if (!build || this.removed) return false;
+    await this.builds.markStarted(build);
+    const { current, newest } = this.records;
+    return (await current.get()) === build.id && (await newest.get()) === build.id;
   }
 
   /** Pins a client to a build (see `Pins.pin`). When storage is full, only in memory. */
@@ -138,6 +153,14 @@ export class Precache {
     return this.running;
   }
 
+  /** Continues the download without being asked, unless only the reader can: when saving data, or with full storage. */
+  async resume(): Promise<void> {
+    const { workerBuild } = this.builds;
+    if (this.removed || savesData() || (await this.builds.isReady(workerBuild))) return;
+    const failures = (await this.records.failures.get(workerBuild.id)) ?? [];
+    if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
+  }
+
   async remove(): Promise<void> {
     this.removed = true;
     this.abort.abort();
@@ -166,7 +189,8 @@ export class Precache {
   }
 
   /**
-   * Deletes the builds that no open or new page can need. Deletes nothing while one of the needed builds is unknown
+   * Deletes the builds that no open or new page can need. Until the current build has started, pages may need those that
+   * have. Deletes nothing while one of the needed builds is unknown
    * because its record was evicted, since its files may be stored.
    */
   async cleanUp(): Promise<void> {
@@ -177,6 +201,8 @@ export class Precache {
       this.windows.ids().then((open) => this.pins.buildIdsInUse(open)),
     ]);
     const ids = new Set([this.builds.workerBuild.id, current, newest, ...inUse]);
+    if (current !== undefined && !(await this.records.started.get(current)))
+      for (const build of stored) if (await this.builds.hasStarted(build)) ids.add(build.id);
     const kept: Build[] = [];
     for (const id of ids) {
       const build = id === undefined ? undefined : await this.builds.get(id);

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;
-  const answer = createResponder(precache, BASE, () => {})(request, event);
+  const answer = createResponder(precache, BASE)(request, event);
   if (!answer) throw new Error(`Nothing answers for ${path}.`);
   return answer;
 }
@@ -59,6 +59,22 @@ describe.each(STORAGE_CALLS)('when calls of “%s” fail', (call) => {
   });
 });
 
+describe('when storage never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    world.caches.match = () => new Promise(() => {});
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('the page comes from the network after a while, and its files then come at once', async () => {
+    world.server.set('guide', () => new Response('of the network'));
+    const page = ask('guide', 'navigate');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await (await page).text()).toBe('of the network');
+    expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('guide');
+  });
+});
+
 test('answers for pages only when the browser opens them', async () => {
   await expect(ask('guide', 'cors')).rejects.toThrow('Nothing answers for guide.');
 });
@@ -72,7 +88,7 @@ test('the stored build stays in use when storage is too full to switch to a newe
   const newer = await world.copy(await buildOf('b', EDITED), EDITED);
   world.caches.full = true;
   world.server.clear();
-  expect((await newer.buildForNavigation('new')).build.id).toBe('a');
+  expect((await newer.buildForNavigation('new')).id).toBe('a');
   expect(await (await ask('guide', 'navigate')).text()).toContain('shell of a');
 });
 
@@ -85,9 +101,9 @@ test('the network answers when the host sends other bytes for an evicted file', 
 test('the report contains the error that caused the fallback to the network', async () => {
   world.caches.failing.set('match', new DOMException('Broken', 'UnknownError'));
   await ask('static/guide.js', 'no-cors');
-  expect(await precache.errors.all()).toMatchObject([
-    { what: 'answering for a file', error: 'UnknownError: Broken' },
-  ]);
+  await expect
+    .poll(() => precache.errors.all())
+    .toMatchObject([{ what: 'answering for a file', error: 'UnknownError: Broken' }]);
 });
 
 test('the report contains the last twenty errors', async () => {
@@ -106,5 +122,5 @@ test.each([
     referrer: { value: referrer },
   });
   const event = new FakeEvent() as unknown as ExtendableEvent;
-  expect(createResponder(precache, BASE, () => {})(request, event)).toBeUndefined();
+  expect(createResponder(precache, BASE)(request, event)).toBeUndefined();
 });

@@ -1,11 +1,18 @@
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from './build';
 import type { Failure, LoggedError } from './messages';
+import { withTimeout } from './with-timeout';
+
+/** Timeout for reading from storage, in ms. Slow disks need a second for the first access. */
+const READ_TIMEOUT = 3000;
 
 /**
  * One cache in Cache Storage. Only `put` creates it, because reading and deleting must not recreate an empty cache
  * after the reader has removed the offline copy.
  */
 class LazyCache {
+  /** Number of reads that have exceeded the timeout and are still running. */
+  private stuck = 0;
+
   constructor(
     private readonly caches: CacheStorage,
     private readonly name: string,
@@ -18,7 +25,7 @@ class LazyCache {
   }
 
   protected match(url: string): Promise<Response | undefined> {
-    return this.caches.match(url, { cacheName: this.name });
+    return this.read(() => this.caches.match(url, { cacheName: this.name }));
   }
 
   protected async write(url: string, response: Response): Promise<void> {
@@ -31,8 +38,20 @@ class LazyCache {
   }
 
   protected async urls(): Promise<string[]> {
-    const requests = (await (await this.existing())?.keys()) ?? [];
-    return requests.map(({ url }) => url);
+    const requests = await this.read(async () => (await this.existing())?.keys());
+    return requests?.map(({ url }) => url) ?? [];
+  }
+
+  /** @throws if storage does not answer in time, and immediately while it has not answered an earlier read */
+  private async read<T>(read: () => Promise<T>): Promise<T> {
+    const reading = this.stuck === 0 ? read().then((value) => ({ value })) : undefined;
+    const result = reading && (await withTimeout(reading, READ_TIMEOUT));
+    if (result) return result.value;
+    if (reading) {
+      this.stuck += 1;
+      reading.catch(() => {}).finally(() => (this.stuck -= 1));
+    }
+    throw new Error('The storage of the browser does not respond.');
   }
 
   private async existing(): Promise<Cache | undefined> {
@@ -111,6 +130,8 @@ export class Records extends LazyCache {
   readonly pins = this.collection<Pin>('pins');
   /** Ids of the builds that are completely precached. */
   readonly ready = this.collection<true>('ready');
+  /** Builds whose pages have been served, and whether one of them has reported that it started. */
+  readonly started = this.collection<boolean>('started');
   /** Failures of the last download of a build, by build id. */
   readonly failures = this.collection<readonly Failure[]>('failures');
   /** Id of the build that new pages get. */

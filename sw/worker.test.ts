@@ -56,9 +56,12 @@ async function store(build: Build, contents: Record<string, string>): Promise<vo
   await say({ type: 'download' });
 }
 
-/** Opens a page offline. Returns undefined if the worker leaves the request to the browser. */
-async function open(address: string): Promise<Response | undefined> {
+/**
+ * Opens a page while the server has only these files. Returns undefined if the worker leaves the request to the browser.
+ */
+async function open(address: string, served = {}): Promise<Response | undefined> {
   world.server.clear();
+  world.serve(served);
   let answer: Promise<Response> | undefined;
   const request = Object.defineProperty(new Request(address), 'mode', { value: 'navigate' });
   const respondWith = (response: Promise<Response>) => {
@@ -108,7 +111,8 @@ test('answers for pages of the site, and leaves other sites to the browser', asy
   expect(await open('https://elsewhere.example/')).toBeUndefined();
 });
 
-test('a page that opens with the newer build activates the waiting worker', async () => {
+test('a page of the newer build activates the waiting worker when it has started, not before', async () => {
+  b = { ...b, scripts: ['static/guide.js'] };
   await store(a, CONTENTS);
   await store(b, EDITED);
   await start(a);
@@ -116,7 +120,27 @@ test('a page that opens with the newer build activates the waiting worker', asyn
   scope.registration.waiting = waiting;
   page.leaving = true;
   expect(await (await open(`${BASE}guide`))?.text()).toContain('shell of b');
-  expect(waiting.heard).toEqual([{ type: 'activate' }]);
+  expect(waiting.heard).toEqual([{ type: 'resume' }]);
+  await scope.send('message', { data: { type: 'started', scripts: b.scripts }, ports: [] });
+  expect(waiting.heard).toEqual([{ type: 'resume' }, { type: 'activate' }]);
+});
+
+test('an update is stored although no page asks for it', async () => {
+  await store(a, CONTENTS);
+  world.serve(EDITED);
+  await start(b);
+  await scope.send('install');
+  await expect.poll(async () => (await say({ type: 'status' })).next?.ready).toBe(true);
+});
+
+test('a page load continues a download that the browser has interrupted', async () => {
+  await start(a);
+  await scope.send('install');
+  await scope.send('activate');
+  world.serve(CONTENTS);
+  await start(a);
+  await open(`${BASE}guide`, CONTENTS);
+  expect((await say({ type: 'status' })).current?.ready).toBe(true);
 });
 
 test('knows the build of a page that has said hello, and then deletes the builds that no page uses', async () => {

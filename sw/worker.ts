@@ -29,6 +29,9 @@ self.addEventListener('install', (event) => {
   });
   // Without storage, the worker passes requests on to the network, and the page can show the reason.
   event.waitUntil(installed.catch((error) => precache.errors.add('install', error)));
+  // By itself, because the code of open pages may be broken or blocked. Not part of the installation, which would fail
+  // with it. If the browser stops the worker, the next navigation continues the download.
+  void installed.then(resume, () => {});
 });
 self.addEventListener('activate', (event) => {
   const activated = precache.activate().catch((error) => precache.errors.add('activate', error));
@@ -36,24 +39,23 @@ self.addEventListener('activate', (event) => {
 });
 enableNavigationPreload();
 
-const respond = createResponder(precache, scope, () => {
-  self.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
-});
+const resume = () => precache.resume().catch((error) => precache.errors.add('download', error));
+
+const respond = createResponder(precache, scope);
 self.addEventListener('fetch', (event) => {
   const answer = respond(event.request, event);
-  if (answer) event.respondWith(answer);
+  if (!answer) return;
+  event.respondWith(answer);
+  if (event.request.mode !== 'navigate') return;
+  const { waiting } = self.registration;
+  if (waiting) waiting.postMessage({ type: 'resume' } satisfies PageMessage);
+  else event.waitUntil(resume());
 });
 
 self.addEventListener('message', (event) => {
   const { data, ports, source } = event;
   if (!isMessage(data)) return;
   const client = source instanceof Client ? source.id : '';
-  const skipWaiting = () => self.skipWaiting();
-  const done = handleMessage(data as PageMessage, client, precache, skipWaiting).then(
-    async (status) => {
-      ports[0]?.postMessage(status);
-      if (data.type === 'hello') await precache.cleanUp();
-    },
-  );
-  event.waitUntil(done);
+  const done = handleMessage(data as PageMessage, client, precache, self, ports[0]);
+  event.waitUntil(data.type === 'hello' ? done.then(() => precache.cleanUp()) : done);
 });

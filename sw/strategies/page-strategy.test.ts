@@ -24,7 +24,6 @@ const stalling = (text: string) =>
 let world: World;
 let build: Build;
 let precache: Precache;
-let onSwitch: ReturnType<typeof vi.fn>;
 let strategy: PageStrategy;
 
 beforeEach(async () => {
@@ -33,8 +32,7 @@ beforeEach(async () => {
   build = await buildOf('a', CONTENTS);
   precache = world.worker(build);
   await precache.install();
-  onSwitch = vi.fn();
-  strategy = new PageStrategy(precache, BASE, onSwitch as () => void);
+  strategy = new PageStrategy(precache, BASE);
 });
 
 async function open(path: string, client = 'new'): Promise<Response> {
@@ -54,7 +52,10 @@ test.each([
 });
 
 describe('with a complete copy', () => {
-  beforeEach(() => precache.download());
+  beforeEach(async () => {
+    await precache.download();
+    await precache.builds.markStarted(build);
+  });
 
   test('serves the rendered page from the network if it belongs to the same build', async () => {
     world.server.set('guide', () => html(RENDERED));
@@ -183,9 +184,53 @@ describe('without a complete copy', () => {
   });
 });
 
+describe('with a complete copy that no page has confirmed', () => {
+  beforeEach(() => precache.download());
+
+  test.each([
+    ['of another build', () => html(RENDERED.replace('index.js', 'index2.js'))],
+    ['of the same build', () => html(RENDERED)],
+    ['a redirect', redirect],
+  ])('serves the network’s page, which may be the repaired one: %s', async (_, answer) => {
+    const response = answer();
+    world.server.set('guide', () => response);
+    expect(await open('guide')).toBe(response);
+  });
+
+  test.each([
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers with an error', () => html('Error', 500)],
+  ])('serves the stored page if the network %s', async (_, answer) => {
+    world.server.set('guide', answer);
+    expect(await (await open('guide')).text()).toContain('shell of a');
+  });
+
+  test('serves the stored page if the network stalls', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    world.server.set('guide', () => new Promise<Response>(() => {}));
+    const { handler } = handlerFor(world, { resultingClientId: 'new' });
+    const opened = strategy._handle(new Request(`${BASE}guide`), handler);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await (await opened).text()).toContain('shell of a');
+    vi.useRealTimers();
+  });
+
+  test('does not serve a stored page twice that has not started, if an earlier build has', async () => {
+    await precache.builds.markStarted(build);
+    const edited = { 'static/index.js': 'index, broken' };
+    const newer = await world.store(await buildOf('b', { ...CONTENTS, ...edited }), edited);
+    await newer.switchToNewest();
+    world.server.clear();
+    expect(await (await open('guide')).text()).toContain('shell of b');
+    expect(await (await open('guide', 'again')).text()).toContain('shell of a');
+    expect((await precache.status('again')).page, 'it is a page of that build').toBe('a');
+  });
+});
+
 describe('with a complete newer build', () => {
   beforeEach(async () => {
     await precache.download();
+    await precache.builds.markStarted(build);
     const edited = { 'static/index.js': 'index, edited' };
     await world.copy(await buildOf('b', { ...CONTENTS, ...edited }), edited);
   });
@@ -195,13 +240,11 @@ describe('with a complete newer build', () => {
     leaving.leaving = true;
     world.windows = [leaving];
     expect(await (await open('guide')).text()).toContain('shell of b');
-    expect(onSwitch).toHaveBeenCalledOnce();
   });
 
   test('a page of the new build from the network is not mixed with pages of the old one', async () => {
     world.windows = [new FakeClient('other')];
     world.server.set('guide', () => html(RENDERED.replace('index.js', 'index2.js')));
     expect(await (await open('guide')).text()).toContain('shell of a');
-    expect(onSwitch).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,9 @@ import { withTimeout } from '../with-timeout';
  */
 const NETWORK_TIMEOUT = 500;
 
+/** The same for a build that may be broken, in ms. Long enough for a slow connection, short enough for a dead one. */
+const TRIAL_TIMEOUT = 5000;
+
 /** Pages that the offline fallback links to, if they are stored. */
 const FALLBACK_LINKS = [
   ['', 'Home page'],
@@ -19,16 +22,14 @@ const FALLBACK_LINKS = [
 ] as const;
 
 /**
- * Answers navigation requests. If the client's build is completely precached, its pages come from that build: the
- * rendered document if the network delivers one of the same build in time, otherwise the app shell. Without a complete
- * build, the strategy is network first.
+ * Answers navigation requests. If the client's build is completely precached and one of its pages has started, its pages
+ * come from that build: the rendered document if the network delivers one of the same build in time, otherwise the app
+ * shell. Otherwise, the strategy is network first, so that the next deployment can repair a broken one.
  */
 export class PageStrategy extends Strategy {
   constructor(
     private readonly precache: Precache,
     private readonly base: string,
-    /** Called when a navigation has switched to the newest build. */
-    private readonly onSwitch: () => void,
   ) {
     super();
   }
@@ -51,31 +52,38 @@ export class PageStrategy extends Strategy {
 
     const client = (handler.event as FetchEvent).resultingClientId ?? '';
     const { builds } = this.precache;
-    const { build, switched } = await this.precache.buildForNavigation(client);
-    if (switched) this.onSwitch();
+    const build = await this.precache.buildForNavigation(client);
     const isKnown = Object.hasOwn(build.routes, route);
     if (isKnown && route !== path) {
       const address = new URL(route, this.base);
       address.search = url.search;
       return Response.redirect(address.href, 301);
     }
-    handler.waitUntil(this.precache.pin(client, build, Date.now()));
+    const started = await builds.hasStarted(build);
+    const stored = await builds.withShell(build);
+    const pin = (to: Build) => handler.waitUntil(this.precache.pin(client, to, Date.now()));
+    const appShell = async () => {
+      if (!(await builds.hasRoute(stored, route))) return undefined;
+      pin(stored);
+      return renderAppShell(stored, route, this.base);
+    };
 
     if (await builds.isReady(build)) {
       const usable = fromNetwork
-        .then((response) => response && usableFor(build, isKnown, response))
+        .then((response) => response && usableFor(build, isKnown && started, response))
         // The connection broke halfway.
         .catch(() => undefined);
-      const response = await (isKnown ? withTimeout(usable, NETWORK_TIMEOUT) : usable);
-      if (response) return response;
-      if (await builds.hasRoute(build, route)) {
-        return renderAppShell(build, route, this.base);
-      }
-      await this.precache.reportEvicted(build);
+      const timeout = started ? NETWORK_TIMEOUT : TRIAL_TIMEOUT;
+      const response = await (isKnown ? withTimeout(usable, timeout) : usable);
+      if (response) pin(build);
+      const answer = response ?? (await appShell());
+      if (answer) return answer;
+      await this.precache.reportEvicted(stored);
     }
     const response = await fromNetwork;
-    if (response) return response;
-    if (await builds.hasRoute(build, route)) return renderAppShell(build, route, this.base);
+    if (response) pin(build);
+    const answer = response ?? (await appShell());
+    if (answer) return answer;
     const links = new Map<string, string>();
     for (const [stored, text] of FALLBACK_LINKS) {
       if (await builds.hasRoute(build, stored)) links.set(stored, text);
@@ -84,15 +92,18 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** The network's response if it can serve as a page of a completely precached build. */
+/**
+ * The network's response if it can serve as a page of a completely precached build.
+ *
+ * @param isExpected whether the build has the page, and works. Otherwise, the document of another build works on its
+ * own, and so does a redirect. A redirect of an expected page comes from elsewhere, such as a captive portal
+ */
 async function usableFor(
   build: Build,
-  isKnown: boolean,
+  isExpected: boolean,
   response: Response,
 ): Promise<Response | undefined> {
-  // If this build does not have the route, the document of another build works on its own, and so does a redirect. A
-  // redirect of a known route comes from elsewhere, such as a captive portal.
-  if (!isKnown) return response.status < 500 ? response : undefined;
+  if (!isExpected) return response.status < 500 ? response : undefined;
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || !isDocument) return undefined;
   // Reads to the end, because a document that stalls would leave the reader with half a page.

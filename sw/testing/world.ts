@@ -1,7 +1,12 @@
 import { type Build, hashOf, type SiteFile } from '../build';
 import { WindowClients } from '../clients';
+import { handleMessage } from '../handle-message';
+import type { PageMessage, Status } from '../messages';
 import { Precache } from '../precache';
 import { FileStore, Records } from '../store';
+
+/** Node 20 has no navigator. The reader saves no data. */
+globalThis.navigator ??= {} as never;
 
 export const BASE = 'https://site.example/docs-site/';
 
@@ -127,6 +132,22 @@ class MemoryCache {
   }
 }
 
+/** The worker's answer to a message of a page. */
+export async function answerTo(
+  message: PageMessage,
+  worker: Precache,
+  client: string,
+  scope: object = {},
+): Promise<Status> {
+  const answers: Status[] = [];
+  const port = { postMessage: (status: Status) => answers.push(status) };
+  const defaults = { skipWaiting: async () => {}, registration: {} };
+  await handleMessage(message, client, worker, { ...defaults, ...scope } as never, port as never);
+  const [answer, ...others] = answers;
+  if (!answer || others.length > 0) throw new Error(`There are ${answers.length} answers.`);
+  return answer;
+}
+
 /** A browser with a server: storage, open pages and network responses. */
 export class World {
   readonly caches = new MemoryCaches();
@@ -153,11 +174,18 @@ export class World {
   }
 
   /** Stores a complete copy of a build with its own worker, and puts its files on the server. */
-  async copy(build: Build, contents: Record<string, string>): Promise<Precache> {
+  async store(build: Build, contents: Record<string, string>): Promise<Precache> {
     const worker = this.worker(build);
     this.serve(contents);
     await worker.install();
     await worker.download();
+    return worker;
+  }
+
+  /** Stores a complete copy of a build, of which a page has started. */
+  async copy(build: Build, contents: Record<string, string>): Promise<Precache> {
+    const worker = await this.store(build, contents);
+    await worker.builds.markStarted(build);
     return worker;
   }
 

@@ -3,6 +3,26 @@ import { expect, test, vi } from 'vitest';
 import { startForTest } from '../../testing/document';
 import client from './client';
 
+test('a page tells the worker its scripts as soon as it has started', async () => {
+  const root = document.documentElement;
+  const postMessage = vi.fn();
+  const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  vi.stubEnv('PROD', true);
+  document.head.innerHTML =
+    '<script src="/static/index.js"></script><script>1</script><script type="module" src="https://other.example/x.js"></script><script data-pages="/static/list.json"></script>';
+  startForTest(client.start);
+  await Promise.resolve();
+  expect(postMessage).not.toHaveBeenCalled();
+  root.dataset.hydrated = 'true';
+  await expect
+    .poll(() => postMessage.mock.calls)
+    .toEqual([[{ type: 'started', scripts: ['static/index.js', 'static/list.json'] }]]);
+  delete root.dataset.hydrated;
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
 test('a production build starts when the page is idle, and in development there is no worker', async () => {
   const whenIdle = vi.fn((_run: () => void) => 1);
   vi.stubGlobal('requestIdleCallback', whenIdle);
