@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
 import {
+  ask,
   type Deployment,
   DOWNLOAD_TIME,
   expect,
@@ -108,6 +109,75 @@ test('full storage is reported, and a removed copy does not return until the rea
 
   await panel(page).getByRole('button', { name: 'Make available offline' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
+});
+
+test('the panel does not claim that a copy is ready whose data the reader has cleared', async ({
+  page,
+  site,
+  context,
+}) => {
+  await install(page, site, '/offline');
+  await expect(state(page)).toHaveText('Ready');
+  site.down = true;
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(site.url);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(left).toEqual({ caches: [], workers: 0 });
+  await expect(state(page)).toHaveText('No response');
+
+  site.down = false;
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
+});
+
+test('a panel whose code does not arrive says so after a while, with a way to retry', async ({
+  page,
+  site,
+}) => {
+  site.faults.set(/\/js\/async\//, () => {});
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Checking');
+  const late = panel(page).getByText('This takes longer than usual.');
+  await expect(late).toBeHidden();
+  // Skips the time.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(late).toBeVisible();
+  site.faults.clear();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
+});
+
+test('a panel whose code cannot be loaded does not claim to be checking', async ({
+  page,
+  site,
+}) => {
+  site.faults.set(/\/js\/async\/island-offline\./, faults.status(404));
+  await page.goto(`${site.url}/offline`);
+  await expect(page.getByRole('alert')).toContainText(
+    'The state of the offline copy could not be loaded',
+  );
+  await expect(page.getByText('Checking what is stored')).toBeHidden();
+  site.faults.clear();
+});
+
+test('the site is stored although the styles of messages cannot be loaded', async ({
+  page,
+  site,
+}) => {
+  site.faults.set(/\/css\/async\//, faults.status(404));
+  await page.goto(site.url + EDITED_GUIDE.route);
+  const failures = async () => (await ask(page, { type: 'status' }))?.current?.failures.length;
+  await expect.poll(failures, { timeout: DOWNLOAD_TIME }).toBeGreaterThan(0);
+  site.down = true;
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
 });
 
 test('evicted files are fetched again, even all of them', async ({ page, site }) => {

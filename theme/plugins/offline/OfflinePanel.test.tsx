@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NEEDS_NETWORK } from '../../lib/hooks';
-import { setHtml } from '../../testing/document';
+import { setHtml, startForTest } from '../../testing/document';
+import client from './client';
 import frame from './frame';
 import idle from './idle';
 import { offlineManager } from './manager/offline-manager';
@@ -151,6 +152,28 @@ test('a report can be copied in any state, and is shown', async () => {
   expect(await screen.findByRole('button', { name: 'Report copied' })).toBeTruthy();
   const report = screen.getByText(/State: silent/);
   expect(await navigator.clipboard.readText()).toBe(report.textContent);
+});
+
+test('the panel works in a browser that forbids questions about its storage', async () => {
+  const estimate = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  vi.stubGlobal('navigator', { onLine: true, storage: { estimate } });
+  show({ copy });
+  expect(title()).toBe('Ready');
+  vi.unstubAllGlobals();
+});
+
+test('while its code is loading, the panel has a button that reloads the page', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  startForTest(client.start);
+  setHtml(<OfflinePanel />);
+  expect(text()).toContain('This takes longer than usual.');
+  await userEvent.click(button('Retry'));
+  expect(reload).toHaveBeenCalledOnce();
+  document.body.replaceChildren();
+  show({ copy });
+  expect(text()).not.toContain('longer than usual');
 });
 
 test('without scripts, the page says what needs them instead of waiting for the state of the copy', () => {

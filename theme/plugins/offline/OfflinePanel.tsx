@@ -3,6 +3,7 @@ import { NEEDS_NETWORK, useOnline } from '../../lib/hooks';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState, PrecacheStatus } from './manager/offline-state';
 import { describeState } from './manager/report';
+import { askStorage } from './manager/storage';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
@@ -34,6 +35,14 @@ export function OfflinePanel() {
       >
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
+        {phase === 'starting' && (
+          <p className={styles.late}>
+            This takes longer than usual.{' '}
+            <button type="button" className="button" data-action="reload">
+              Retry
+            </button>
+          </p>
+        )}
         <p className="visually-hidden" role="status">
           {/* Omits the number of files, because screen readers would announce each change. */}
           {title.replace(/:? \d+ of \d+$/, '')}
@@ -210,7 +219,7 @@ function useStorageEstimate(stored: number): StorageEstimate | undefined {
   const [estimate, setEstimate] = useState<StorageEstimate>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    void navigator.storage?.estimate?.().then(setEstimate, () => {});
+    void askStorage((storage) => storage.estimate()).then(setEstimate);
   }, [stored]);
   return estimate;
 }

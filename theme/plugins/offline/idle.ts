@@ -1,4 +1,7 @@
+// Not in the chunk of `notices.ts`: if the styles do not load, the copy is still stored.
+import './offline.css';
 import './offlinePanel.css';
+import './notices.css';
 import { onAction } from '../../lib/actions';
 import type { IdlePlugin } from '../../lib/plugin';
 

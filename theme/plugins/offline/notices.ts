@@ -3,8 +3,6 @@ import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
 import { type OfflineState, updateFailureText } from './manager/offline-state';
 import { hasPreference, setPreference } from './manager/preferences';
-import styles from './Notices.module.css';
-import './offline.css';
 
 /** How long the welcome notice is shown, in ms. */
 const WELCOME_TIME = 10_000;
@@ -20,7 +18,7 @@ export function startNotices(): void {
   followThemeColor();
   openExternalLinksOutside();
   const offline = offlineManager();
-  const region = create('div', { className: styles.region ?? '', role: 'status' });
+  const region = create('div', { className: 'offline-notices', role: 'status' });
   document.body.append(region);
   let welcome = false;
   let shown = '';
@@ -76,8 +74,8 @@ function notice(text: string, actions: readonly Action[]): HTMLElement {
   return create(
     'div',
     { className: 'toast' },
-    create('p', { className: styles.text ?? '' }, text),
-    create('div', { className: styles.actions ?? '' }, ...actions.map(control)),
+    create('p', { className: 'offline-notice-text' }, text),
+    create('div', { className: 'offline-notice-actions' }, ...actions.map(control)),
   );
 }
 

@@ -245,8 +245,16 @@ describe('the reader’s choice', () => {
     expect(worker.heard.at(-1)).toEqual({ type: 'status' });
   });
 
-  test('the browser is asked to keep the copy, and may refuse', async () => {
-    const persist = vi.fn(() => Promise.reject(new Error('Denied')));
+  test.each([
+    ['may refuse', () => Promise.reject(new Error('Denied'))],
+    [
+      'may forbid the question',
+      () => {
+        throw new Error('Denied');
+      },
+    ],
+  ])('the browser is asked to keep the copy, and %s', async (_, answer) => {
+    const persist = vi.fn(answer);
     vi.stubGlobal('navigator', { serviceWorker: container, connection, storage: { persist } });
     await manager.makeAvailable();
     expect(persist).toHaveBeenCalledOnce();
@@ -353,11 +361,28 @@ describe('when the browser or the worker never answers', () => {
   });
 });
 
-test('a worker that does not answer leaves the page as it is', async () => {
+test('a worker that no longer answers confirms nothing, until it does again', async () => {
   await manager.start();
   worker.stopped = true;
   container.say({ type: 'changed' });
   await vi.advanceTimersByTimeAsync(60_000);
+  expect(manager.getState()).toEqual({ phase: 'silent', offered: false });
+  worker.stopped = false;
+  await manager.recount();
+  expect(phase()).toBe('ready');
+});
+
+test('a copy that was cleared together with its worker is stored again on request', async () => {
+  await manager.start();
+  container.existing = undefined;
+  container.registration.active = null;
+  await manager.recount();
+  expect(phase()).toBe('silent');
+  container.registration.active = worker;
+  worker.status = { current: part('a') };
+  container.register.mockClear();
+  await manager.makeAvailable();
+  expect(container.register).toHaveBeenCalledOnce();
   expect(phase()).toBe('ready');
 });
 

@@ -8,6 +8,7 @@ import {
 import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
+import { documentScripts } from '../documentScripts';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
   dismiss,
@@ -18,8 +19,9 @@ import {
 } from './preferences';
 import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
+import { askStorage } from './storage';
 import { isUnloading, watchUnload } from './unload';
-import { documentScripts, WorkerRegistration } from './worker-registration';
+import { WorkerRegistration } from './worker-registration';
 
 /** Downloads in a row that a page starts although they neither store a file nor report a failure. */
 const MAX_ATTEMPTS = 3;
@@ -73,7 +75,7 @@ export class OfflineManager {
     setPreference('removed', false);
     if (!this.state.copy) this.set({ phase: 'starting', offered: false });
     // Asks the browser to exempt the copy from eviction, which it may refuse.
-    void navigator.storage?.persist?.().catch(() => false);
+    void askStorage((storage) => storage.persist());
     await this.connect();
     await this.download();
   };
@@ -131,10 +133,7 @@ export class OfflineManager {
 
   private async connect(): Promise<void> {
     try {
-      const registered = this.worker.register(() => {
-        this.attempts = 0;
-        void this.refresh();
-      });
+      const registered = this.worker.register(this.onUpdate);
       const isThere = registered.then(() => true);
       if (!(await withTimeout(isThere, REGISTER_TIMEOUT))) {
         this.set({ phase: 'unreachable', offered: false });
@@ -153,11 +152,21 @@ export class OfflineManager {
     if (!savesData()) await this.checkForUpdate();
   }
 
+  private readonly onUpdate = (): void => {
+    this.attempts = 0;
+    void this.refresh();
+  };
+
   /** Asks the worker for its status, and starts a download if the newest build needs one. */
   private async refresh(message: PageMessage = { type: 'status' }): Promise<void> {
     if (hasPreference('removed')) return;
     const status = await this.worker.send(message);
-    if (!status || hasPreference('removed')) return;
+    if (hasPreference('removed')) return;
+    if (!status) {
+      // What was known may no longer be true.
+      if (this.state.copy) this.set({ phase: 'silent', offered: false });
+      return;
+    }
     const newest = status.next ?? status.current;
     const willDownload =
       newest !== undefined &&

@@ -58,6 +58,16 @@ test('a report contains everything that explains a failure', async () => {
 test.each<[string, object]>([
   ['has no information about storage', {}],
   [
+    'forbids the question',
+    {
+      storage: {
+        estimate: () => {
+          throw new Error('Denied');
+        },
+      },
+    },
+  ],
+  [
     'refuses it',
     {
       storage: {

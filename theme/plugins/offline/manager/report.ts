@@ -1,6 +1,7 @@
 import type { PrecacheStatus, Status } from '../../../../sw/messages';
 import type { OfflineState } from './offline-state';
 import { dismissedBuild } from './preferences';
+import { askStorage } from './storage';
 
 /** Data of a report that the browser does not provide. */
 export interface Facts {
@@ -12,8 +13,8 @@ export interface Facts {
 
 /** A plain text that a reader can send. It does not reveal which pages were read. */
 export async function describeState({ state, status, registration }: Facts): Promise<string> {
-  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  const persisted = await navigator.storage?.persisted?.().catch(() => undefined);
+  const { quota, usage } = (await askStorage((storage) => storage.estimate())) ?? {};
+  const persisted = await askStorage((storage) => storage.persisted());
   const worker = (name: 'installing' | 'waiting' | 'active') =>
     `${name}: ${registration?.[name]?.state ?? 'none'}`;
   const { current, next, page, error, errors = [] } = status ?? {};

@@ -3,9 +3,10 @@ import { Workbox } from 'workbox-window/Workbox.js';
 import { deleteOwnCaches } from '../../../../sw/cache-names';
 import type { PageMessage, Status } from '../../../../sw/messages';
 import { withTimeout } from '../../../../sw/with-timeout';
+import { BASE } from '../../../lib/base';
 
-/** URL of the home page. `BASE_URL` comes without its trailing slash, and the build renders the panel without a location. */
-const base = () => new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
+/** URL of the home page. A function, because the build renders the panel without a location. */
+const base = () => new URL(BASE, location.origin);
 
 /** Timeout of a worker's answer, in ms. By then, the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
@@ -66,15 +67,20 @@ export class WorkerRegistration {
 
   /** Only the newest worker can download the newest build. Undefined if there is none or it does not answer. */
   async send(message: PageMessage): Promise<Status | undefined> {
-    const worker = this.registration && (await newestWorker(this.registration));
-    if (!worker) return undefined;
-    const answer = messageSW(worker, message) as Promise<Status | undefined>;
-    return message.type === 'download' ? answer : withTimeout(answer, ANSWER_TIMEOUT);
+    const registration = await this.find().catch(() => undefined);
+    const worker = registration && (await newestWorker(registration));
+    const answer = worker && (messageSW(worker, message) as Promise<Status | undefined>);
+    const status = await (message.type === 'download' || !answer
+      ? answer
+      : withTimeout(answer, ANSWER_TIMEOUT));
+    // The browser may have removed the worker together with the data of the site. If so, it must be registered again.
+    if (!status) this.registration = undefined;
+    return status;
   }
 
   /** The kill switch does not serve pages, and stays active in the tabs that were open when it was deployed. */
   async isServing(): Promise<boolean> {
-    const { active = null, waiting = null } = this.registration ?? {};
+    const { active = null, waiting = null } = (await this.find().catch(() => undefined)) ?? {};
     // Without a waiting worker, the earlier answers came from the active one.
     if (!active || !waiting) return true;
     const answer = messageSW(active, { type: 'status' } satisfies PageMessage);
@@ -87,15 +93,6 @@ export class WorkerRegistration {
     this.registration = undefined;
     await deleteOwnCaches(base().href);
   }
-}
-
-/** The scripts of this page's document and its page list, as paths below the base path. */
-export function documentScripts(): string[] {
-  const home = base().href;
-  return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
-    .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
-    .filter((src) => src.startsWith(home))
-    .map((src) => src.slice(home.length));
 }
 
 /** Waits for a worker that is being installed. */

@@ -34,8 +34,14 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   readonly update = vi.fn(async () => {});
-  readonly unregister = vi.fn(async () => true);
-  constructor(public active: FakeWorker | null) {
+  readonly unregister = vi.fn(async () => {
+    this.onUnregister();
+    return true;
+  });
+  constructor(
+    public active: FakeWorker | null,
+    private readonly onUnregister: () => void,
+  ) {
     super();
   }
 
@@ -52,10 +58,15 @@ class FakeRegistration extends EventTarget {
 /** The service workers of a browser. */
 export class FakeContainer extends EventTarget {
   readonly worker = new FakeWorker();
-  readonly registration = new FakeRegistration(this.worker);
+  readonly registration = new FakeRegistration(this.worker, () => {
+    this.existing = undefined;
+  });
   existing: FakeRegistration | undefined;
   controller: FakeWorker | null = null;
-  readonly register = vi.fn(async () => this.registration);
+  readonly register = vi.fn(async () => {
+    this.existing = this.registration;
+    return this.registration;
+  });
   readonly getRegistration = vi.fn(async () => this.existing);
 
   /** Sends a message to the page. */
