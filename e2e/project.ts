@@ -11,4 +11,5 @@ export {
   EDITED_WORDS,
   TESTED,
 } from '../scripts/testing/variants';
+export { hashOf } from '../sw/build';
 export type { PageMessage, Status } from '../sw/messages';

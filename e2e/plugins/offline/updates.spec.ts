@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EDITED_GUIDE } from '../../project';
+import { EDITED_GUIDE, EDITED_WORDS } from '../../project';
 import {
   ask,
   type Deployment,
@@ -186,6 +186,25 @@ function storedBuilds(page: Page): Promise<string[]> {
     return names;
   });
 }
+
+test('without a copy, the search finds the words of a new version', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('offline.removed', '1'));
+  const search = async (words: string) => {
+    await page.goto(site.url);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search guides and API' }).fill(words);
+  };
+  await search('withReset');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await site.deploy(dirs.b);
+  await search(EDITED_WORDS.b);
+  await expect(page.getByRole('option').first()).toContainText('withReset');
+});
 
 test('a missing chunk loads the new version with one page load', async ({ page, site, dirs }) => {
   // The worker stores nothing, so the tab depends on the server.

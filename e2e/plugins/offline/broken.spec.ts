@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE, EDITED_WORDS } from '../../project';
+import { type Change, changedBuild, removeBuild } from './changed-build';
+import {
+  ask,
+  test as base,
+  type Deployment,
+  DOWNLOAD_TIME,
+  expect,
+  expectVersion,
+  install as installAnyPage,
+} from './fixtures';
+
+const test = base.extend<{ changed: (dir: string, change: Change) => Promise<string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  changed: async ({}, use) => {
+    const made: string[] = [];
+    await use(async (dir, change) => {
+      const copy = await changedBuild(dir, change);
+      made.push(copy);
+      return copy;
+    });
+    await Promise.all(made.map(removeBuild));
+  },
+});
+
+/** Stores the site and the page that the tests open. */
+const install = (page: Page, site: Deployment) => installAnyPage(page, site, EDITED_GUIDE.route);
+
+const THROW = (code: string) => `throw new Error('This build is broken.');${code}`;
+
+/** Changes that break a build for readers, some of which leave the code for offline reading working. */
+const BROKEN: Record<string, Change & { hasNotices?: true }> = {
+  'the first script throws': { file: /^static\/js\/index\.\w+\.js$/, change: THROW },
+  'the code for offline reading throws': {
+    file: /^static\/js\/async\/offline\.\w+\.js$/,
+    change: THROW,
+  },
+  'the code that loads when the page is idle throws': {
+    file: /^static\/js\/async\/after-paint\.\w+\.js$/,
+    change: THROW,
+    hasNotices: true,
+  },
+  'the style sheet hides everything': {
+    file: /^static\/css\/index\.\w+\.css$/,
+    change: () => 'body { display: none }',
+    hasNotices: true,
+  },
+};
+
+/** Opens the guide, whatever the state of its scripts. */
+async function load(page: Page, site: Deployment): Promise<void> {
+  await page.goto(site.url + EDITED_GUIDE.route);
+}
+
+/** Waits until the newest build is another one, and completely stored. Returns its id. */
+async function expectStored(page: Page, before: string | undefined): Promise<string | undefined> {
+  let id: string | undefined;
+  const isStored = async () => {
+    const status = await ask(page, { type: 'status' }).catch(() => undefined);
+    const newest = status?.next ?? status?.current;
+    id = newest?.id;
+    return newest?.ready && id !== before;
+  };
+  await expect.poll(isStored, { timeout: DOWNLOAD_TIME }).toBe(true);
+  return id;
+}
+
+/** Waits until the page knows the newer version, if its code for offline reading works. */
+async function expectNotice(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.getByText('A new version of this site is ready.')).toBeAttached();
+}
+
+/** Loads the guide until it has the words of this build. Returns the number of loads. */
+async function loadsUntil(
+  page: Page,
+  site: Deployment,
+  words: string,
+  before: string | undefined,
+  arrived: () => Promise<void>,
+) {
+  for (let loads = 1; loads <= 5; loads += 1) {
+    await load(page, site);
+    const text = await page.locator('article').textContent();
+    if (text?.includes(words)) return loads;
+    await expectStored(page, before);
+    await arrived();
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function expectMended(
+  page: Page,
+  site: Deployment,
+  before: string | undefined,
+  arrived = async () => {},
+) {
+  const loads = await loadsUntil(page, site, EDITED_WORDS.c, before, arrived);
+  expect(loads, 'loads until the page is right again').toBeLessThanOrEqual(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  // The build is stored when a page of it has been opened twice at the latest.
+  await expectStored(page, before);
+  await load(page, site);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  site.down = true;
+  await load(page, site);
+  await expectVersion(page, 'c');
+}
+
+for (const [what, change] of Object.entries(BROKEN)) {
+  test(`a deployment in which ${what} is repaired by the next one within two loads`, async ({
+    page,
+    site,
+    dirs,
+    changed,
+  }) => {
+    await install(page, site);
+    const first = (await ask(page, { type: 'status' }))?.current?.id;
+    await site.deploy(await changed(dirs.b, change));
+    await load(page, site);
+    const broken = await expectStored(page, first);
+    await load(page, site);
+    await expect(page.locator('article')).toContainText(EDITED_WORDS.b);
+    // The reader tries again a few times.
+    for (let times = 0; times < 3; times += 1) await load(page, site);
+
+    await site.deploy(dirs.c);
+    const arrived = change.hasNotices ? () => expectNotice(page) : undefined;
+    await expectMended(page, site, broken, arrived);
+  });
+}
+
+test('a new version arrives within two loads although a blocker stops the code for offline reading', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site);
+  const first = (await ask(page, { type: 'status' }))?.current?.id;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/async/offline.*'] });
+  await load(page, site);
+  await site.deploy(dirs.c);
+  await expectMended(page, site, first);
+});
+
+test('a broken version that has never started does not replace the stored one without a network', async ({
+  page,
+  site,
+  dirs,
+  changed,
+}) => {
+  await install(page, site);
+  const first = (await ask(page, { type: 'status' }))?.current?.id;
+  await site.deploy(await changed(dirs.b, { file: /^static\/js\/index\.\w+\.js$/, change: THROW }));
+  await load(page, site);
+  await expectStored(page, first);
+  await load(page, site);
+  await expect(page.locator('article')).toContainText(EDITED_WORDS.b);
+  site.down = true;
+  await load(page, site);
+  await expectVersion(page, 'a');
+});
+
+test('an update that was downloaded while the host sent wrong types works', async ({
+  page,
+  site,
+  dirs,
+  changed,
+}) => {
+  await install(page, site);
+  const first = (await ask(page, { type: 'status' }))?.current?.id;
+  const update = await changed(dirs.b, {
+    file: /^static\/css\/index\.\w+\.css$/,
+    change: (css) => `${css}/* Changed */`,
+  });
+  await site.deploy(update);
+  site.faults.set(/^\/static\/.*\.(?:js|css)$/, ({ url = '' }, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', 'X-Content-Type-Options': 'nosniff' })
+      .end(readFileSync(path.join(update, url))),
+  );
+  await load(page, site);
+  await expectStored(page, first);
+  site.faults.clear();
+  await load(page, site);
+  await expectVersion(page, 'b');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  site.down = true;
+  await load(page, site);
+  await expectVersion(page, 'b');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const types = await page.evaluate(async () => {
+    const files = document.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]');
+    const addresses = [...files].map(
+      (file) => file.getAttribute('src') ?? file.getAttribute('href'),
+    );
+    return Promise.all(
+      addresses.map(async (address) => (await fetch(address ?? '')).headers.get('Content-Type')),
+    );
+  });
+  expect([...new Set(types)].sort()).toEqual([
+    'text/css; charset=utf-8',
+    'text/javascript; charset=utf-8',
+  ]);
+});
