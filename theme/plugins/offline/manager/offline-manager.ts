@@ -172,8 +172,8 @@ export class OfflineManager {
       newest !== undefined &&
       !newest.ready &&
       !newest.downloading &&
-      // Files that failed on an earlier visit may be available now. `retry` handles all other retries.
-      (newest.failures.length === 0 || (message.type === 'hello' && mayRetry(newest))) &&
+      // After a failure, the worker tries again on each page load, and `retry` at other times.
+      newest.failures.length === 0 &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
     const isServing = await this.worker.isServing();
