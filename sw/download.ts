@@ -112,10 +112,9 @@ export async function unpack(pack: Response): Promise<Response[]> {
  * The headers of a stored file. None of the host's is kept: they describe the transfer, or would be served for as long
  * as the file is stored, although the host was wrong for a moment.
  */
-const headersOf = (path: string): ResponseInit => {
-  const type = contentTypeOf(path);
-  return { headers: type ? { 'Content-Type': type } : {} };
-};
+const headersOf = (path: string): ResponseInit => ({
+  headers: { 'Content-Type': contentTypeOf(path) },
+});
 
 /** Timeout without progress, in ms. A slow network may take longer in total. */
 const IDLE_TIMEOUT = 30_000;

@@ -52,12 +52,8 @@ export class FileStrategy extends Strategy {
    * that the host sends, because an image may open in a tab, where the policy applies.
    */
   private withHeaders(path: string, { body }: Response): Response {
-    const type = contentTypeOf(path);
     return new Response(body, {
-      headers: {
-        ...this.precache.builds.workerBuild.headers,
-        ...(type && { 'Content-Type': type }),
-      },
+      headers: { ...this.precache.builds.workerBuild.headers, 'Content-Type': contentTypeOf(path) },
     });
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 // The package's main entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from '../../../sw/build';
-import { contentTypeOf } from '../../../sw/content-types';
+import { contentTypeOf, UNKNOWN_TYPE } from '../../../sw/content-types';
 import { cleanPath } from '../../../sw/urls';
 import { HASHED_FOLDER, headersOf, readHeaders, unhashedFiles } from '../../host/rules';
 import { filesIn } from '../../lib/files';
@@ -66,7 +66,7 @@ async function precachedFiles(dist: string): Promise<{ files: SiteFile[]; bytes:
     );
   }
   const paths = manifestEntries.map(({ url }) => url).sort();
-  const untyped = paths.filter((file) => !contentTypeOf(file));
+  const untyped = paths.filter((file) => contentTypeOf(file) === UNKNOWN_TYPE);
   if (untyped.length > 0) {
     throw new Error(
       `The worker does not know the type of ${untyped.join(', ')}. Add it to sw/content-types.ts.`,
