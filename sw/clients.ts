@@ -29,7 +29,7 @@ export class Pins {
   /** Whether a page has sent a message. If not, it cannot answer either, because that code has not loaded. */
   async hasGreeted(client: string): Promise<boolean> {
     const pin = await this.records.pins.get(client);
-    return pin !== undefined && pin.opening === undefined;
+    return pin !== undefined && !pin.opening;
   }
 
   /** The builds of all open or opening pages; undefined for a page without one. Forgets all other pages. */

@@ -100,8 +100,8 @@ export class Precache {
     const build = await this.builds.byScripts(scripts);
     if (!build || this.removed) return false;
     await this.builds.markStarted(build);
-    const { current, newest } = this.records;
-    return (await current.get()) === build.id && (await newest.get()) === build.id;
+    const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
+    return current?.id === build.id && newest.id === build.id;
   }
 
   /** Pins a client to a build (see `Pins.pin`). When storage is full, only in memory. */
@@ -201,7 +201,7 @@ export class Precache {
       this.windows.ids().then((open) => this.pins.buildIdsInUse(open)),
     ]);
     const ids = new Set([this.builds.workerBuild.id, current, newest, ...inUse]);
-    if (current !== undefined && !(await this.records.started.get(current)))
+    if (current && !(await this.records.started.get(current)))
       for (const build of stored) if (await this.builds.hasStarted(build)) ids.add(build.id);
     const kept: Build[] = [];
     for (const id of ids) {

@@ -44,14 +44,15 @@ class LazyCache {
 
   /** @throws if storage does not answer in time, and immediately while it has not answered an earlier read */
   private async read<T>(read: () => Promise<T>): Promise<T> {
-    const reading = this.stuck === 0 ? read().then((value) => ({ value })) : undefined;
-    const result = reading && (await withTimeout(reading, READ_TIMEOUT));
-    if (result) return result.value;
-    if (reading) {
+    if (this.stuck === 0) {
+      const reading = read().then((value) => ({ value }));
+      const result = await withTimeout(reading, READ_TIMEOUT);
+      if (result) return result.value;
       this.stuck += 1;
-      reading.catch(() => {}).finally(() => (this.stuck -= 1));
+      const end = () => (this.stuck -= 1);
+      reading.then(end, end);
     }
-    throw new Error('The storage of the browser does not respond.');
+    throw new Error('Storage does not respond.');
   }
 
   private async existing(): Promise<Cache | undefined> {

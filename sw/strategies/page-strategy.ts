@@ -61,11 +61,11 @@ export class PageStrategy extends Strategy {
     }
     const started = await builds.hasStarted(build);
     const stored = await builds.withShell(build);
-    const pin = (to: Build) => handler.waitUntil(this.precache.pin(client, to, Date.now()));
-    const appShell = async () => {
-      if (!(await builds.hasRoute(stored, route))) return undefined;
-      pin(stored);
-      return renderAppShell(stored, route, this.base);
+    /** The response if there is one, otherwise the app shell if it is stored. */
+    const answerWith = async (response: Response | undefined) => {
+      if (!response && !(await builds.hasRoute(stored, route))) return undefined;
+      handler.waitUntil(this.precache.pin(client, response ? build : stored, Date.now()));
+      return response ?? renderAppShell(stored, route, this.base);
     };
 
     if (await builds.isReady(build)) {
@@ -74,15 +74,11 @@ export class PageStrategy extends Strategy {
         // The connection broke halfway.
         .catch(() => undefined);
       const timeout = started ? NETWORK_TIMEOUT : TRIAL_TIMEOUT;
-      const response = await (isKnown ? withTimeout(usable, timeout) : usable);
-      if (response) pin(build);
-      const answer = response ?? (await appShell());
+      const answer = await answerWith(await (isKnown ? withTimeout(usable, timeout) : usable));
       if (answer) return answer;
       await this.precache.reportEvicted(stored);
     }
-    const response = await fromNetwork;
-    if (response) pin(build);
-    const answer = response ?? (await appShell());
+    const answer = await answerWith(await fromNetwork);
     if (answer) return answer;
     const links = new Map<string, string>();
     for (const [stored, text] of FALLBACK_LINKS) {
