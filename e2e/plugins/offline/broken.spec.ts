@@ -9,8 +9,10 @@ import {
   type Deployment,
   DOWNLOAD_TIME,
   expect,
+  expectTakeover,
   expectVersion,
   install as installAnyPage,
+  TAKEOVER_TIME,
 } from './fixtures';
 
 const test = base.extend<{ changed: (dir: string, change: Change) => Promise<string> }>({
@@ -74,6 +76,22 @@ async function expectNotice(page: Page): Promise<void> {
   await expect(page.getByText('A new version of this site is ready.')).toBeAttached();
 }
 
+/** Waits until the page has started and, if it belongs to the newest build, until the worker of that build is active. */
+async function expectStarted(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const isTakingOver = async () => {
+    const status = await ask(page, { type: 'status' });
+    return page.evaluate(
+      async (isNewest) =>
+        isNewest && Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+      status !== undefined && status.next === undefined,
+    );
+  };
+  await expectTakeover(page, () =>
+    expect.poll(isTakingOver, { timeout: TAKEOVER_TIME }).toBe(false),
+  );
+}
+
 /** Loads the guide until it has the words of this build. Returns the number of loads. */
 async function loadsUntil(
   page: Page,
@@ -101,11 +119,11 @@ async function expectMended(
   const loads = await loadsUntil(page, site, EDITED_WORDS.c, before, arrived);
   expect(loads, 'loads until the page is right again').toBeLessThanOrEqual(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  // The build is stored when a page of it has been opened twice at the latest.
   await expectStored(page, before);
+  await expectStarted(page);
+  // If the first page came from the network, only the second one belongs to the stored build.
   await load(page, site);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectStarted(page);
   site.down = true;
   await load(page, site);
   await expectVersion(page, 'c');
