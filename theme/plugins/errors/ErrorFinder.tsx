@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { library } from '../../config/library';
 import { KIND_LABELS } from '../../config/pageKinds';
+import { startOf } from '../../lib/text';
 import { Field, fields, typedInto } from '../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../ui/Fields/requestedResult';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
@@ -77,7 +78,7 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
       {isUnknown && (
         <p>
           <FrameLink
-            href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, MAX_LENGTH_IN_ADDRESS))}`}
+            href={`${library.tracker}/issues?q=${encodeURIComponent(startOf(message, MAX_LENGTH_IN_ADDRESS))}`}
           >
             Search for it in the library's issues
           </FrameLink>

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DESTINATIONS } from '../../config/pages';
 import { withBase } from '../../lib/base';
+import { startOf } from '../../lib/text';
 import '../../ui/Chip/chip.css';
 import type { TypedAhead } from './client';
 import type { SearchAnswer } from './engine';
@@ -63,7 +64,7 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(initial?.query ?? '');
   const [filter, setFilter] = useState(filterOfAddress);
   /** The query, truncated to a length that servers accept in a URL. */
-  const kept = query.slice(0, MAX_QUERY);
+  const kept = startOf(query, MAX_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
   const targets = optionsOf(answer);

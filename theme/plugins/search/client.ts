@@ -116,7 +116,7 @@ export function collectTyping(query: string, onCancel: () => void): () => TypedA
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (key === 'Escape') onCancel();
     else if (key === 'Enter' && typed.query) typed.open = 'here';
-    else if (key === 'Backspace') typed.query = typed.query.slice(0, -1);
+    else if (key === 'Backspace') typed.query = typed.query.replace(/.$/su, '');
     else if (key.length === 1) typed.query += key;
     else return;
     event.preventDefault();

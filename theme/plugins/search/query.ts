@@ -1,4 +1,5 @@
 import type { PageKind } from '../../config/pageKinds';
+import { startOf } from '../../lib/text';
 import type { IndexedSection } from './indexFormat';
 import { fold, isStopWord, stem } from './tokens';
 
@@ -81,8 +82,7 @@ export interface ParsedQuery {
 /** `fn: reset` and `fn` alone restrict a query to functions; `function reset` and `reset function` prefer functions. */
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && CATEGORY_OF_FILTER[filter];
-  let query = messageIn(raw)
-    .slice(0, MAX_QUERY)
+  let query = startOf(messageIn(raw), MAX_QUERY)
     .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
       const category = categoryOf(word);
       // "Error: …" is the start of a message.
@@ -145,7 +145,7 @@ export const messageInAddress = (search: string): string =>
   new URLSearchParams(search).get(MESSAGE_PARAMETER) ?? '';
 
 export const messageQuery = (message: string): string =>
-  `?${new URLSearchParams({ [MESSAGE_PARAMETER]: message.slice(0, MAX_QUERY) })}`;
+  `?${new URLSearchParams({ [MESSAGE_PARAMETER]: startOf(message, MAX_QUERY) })}`;
 
 const isErrorMessage = (query: string): boolean =>
   /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||

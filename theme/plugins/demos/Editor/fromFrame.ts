@@ -1,4 +1,5 @@
 /** An iframe runs a reader's code, so every field is checked for its type, and limited to what the page can show. */
+import { shortened, startOf } from '../../../lib/text';
 import type { FromFrame, Problem, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { Change, Group, Member, StoreUpdate, Value } from '../runtime/events';
 
@@ -93,7 +94,7 @@ class Reader {
 
   #value(value: unknown, depth = 0): Value {
     this.#values += 1;
-    if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH);
+    if (typeof value === 'string') return startOf(value, MAX_TEXT_LENGTH);
     if (depth > MAX_DEPTH || this.#values > MAX_VALUES) return '…';
     const { open, close, entries, more } = fields(value);
     const read = list(entries).map((entry): [string, Value] => {
@@ -138,10 +139,8 @@ const fields = (value: unknown): Record<string, unknown> =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : invalid();
 
-const text = (value: unknown, longest: number): string => {
-  if (typeof value !== 'string') return invalid();
-  return value.length > longest ? `${value.slice(0, longest)} …` : value;
-};
+const text = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? shortened(value, longest) : invalid();
 
 const line = (value: unknown): string => text(value, MAX_LINE_LENGTH);
 

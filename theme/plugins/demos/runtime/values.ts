@@ -1,3 +1,4 @@
+import { shortened } from '../../../lib/text';
 import type { Change, Value } from './events';
 
 /** In characters. */
@@ -9,11 +10,11 @@ const MAX_CHANGES = 5;
 
 /** Converts a value to plain data. Circular, long and deep values are truncated with an ellipsis. */
 export function toValue(value: unknown, above: readonly object[] = []): Value {
-  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (typeof value === 'string') return JSON.stringify(shortened(value, MAX_LENGTH));
   if (typeof value === 'function') return 'ƒ';
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Date) return value.toISOString();
-  if (isError(value)) return cut(`${value.name}: ${value.message}`);
+  if (isError(value)) return shortened(`${value.name}: ${value.message}`, MAX_LENGTH);
   if (above.includes(value) || above.length === MAX_DEPTH) return '…';
   const inside = [...above, value];
   const all = entriesOf(value);
@@ -23,8 +24,6 @@ export function toValue(value: unknown, above: readonly object[] = []): Value {
   const more = all.length - entries.length;
   return { ...bracketsOf(value), entries, ...(more > 0 && { more }) };
 }
-
-const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text);
 
 const isError = (value: object): value is Error =>
   value instanceof Error || ('message' in value && 'name' in value);
@@ -91,7 +90,5 @@ export function textOf(value: Value): string {
   return `${open}${space}${items.join(', ')}${space}${close}`;
 }
 
-export function shortTextOf(value: Value, length: number): string {
-  const text = textOf(value);
-  return text.length > length ? `${text.slice(0, length)} …` : text;
-}
+export const shortTextOf = (value: Value, length: number): string =>
+  shortened(textOf(value), length);
