@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab as test } from './test';
@@ -13,6 +13,19 @@ async function listenForStun() {
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   listener.port = (socket.address() as AddressInfo).port;
+  return listener;
+}
+
+/** Starts a server on the loopback address that counts connections, even those without a request. */
+async function listenForConnections() {
+  const listener = { url: '', connections: 0, close: () => server.close() };
+  const server = createServer((socket) => {
+    listener.connections += 1;
+    socket.on('error', () => {});
+    socket.end('HTTP/1.1 204 No Content\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  listener.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return listener;
 }
 
@@ -89,6 +102,90 @@ test('edited code reaches nothing through WebRTC', async ({ page }) => {
   expect(forbidden.packets).toBe(0);
   forbidden.close();
   allowed.close();
+});
+
+/** Ways to make the browser connect to the host of a URL. */
+const CONNECTIONS: Record<string, string> = {
+  'a frame from a document': `const frame = document.implementation.createDocument('http://www.w3.org/1999/xhtml', 'iframe').documentElement; frame.src = url; document.body.append(frame)`,
+  'a frame in two parts': `document.write('<ifr'); document.write('ame src="' + url + '">')`,
+  'a frame of its own': `document.all.extends = 'iframe'; class Own extends HTMLIFrameElement {} customElements.define('own-frame', Own, document.all); document.body.append(Object.assign(new Own(), { src: url }))`,
+  'sanitized HTML': `document.body.setHTML('<meta http-equiv="refresh" content="0;url=' + url + '">', { sanitizer: {} })`,
+  'a sanitized document': `document.head.append(Document.parseHTML('<meta http-equiv="refresh" content="0;url=' + url + '">', { sanitizer: {} }).querySelector('meta'))`,
+  'sanitized HTML in a shadow tree': `document.body.appendChild(document.createElement('p')).attachShadow({ mode: 'open' }).setHTML('<link rel="preconnect" href="' + url + '">', { sanitizer: {} })`,
+  'an element of the document': `const meta = document.querySelector('meta').cloneNode(); meta.httpEquiv = 'refresh'; meta.content = '0;url=' + url; document.head.append(meta)`,
+  'another tab': `open(url)`,
+  'the tab': `top.location = url`,
+  'a link to the tab': `Object.assign(document.body.appendChild(document.createElement('a')), { href: url, target: '_top' }).click()`,
+  'a ping': `Object.assign(document.body.appendChild(document.createElement('a')), { href: '#', ping: url }).click()`,
+  'a form': `Object.assign(document.body.appendChild(document.createElement('form')), { action: url }).submit()`,
+  'a script': `document.head.append(Object.assign(document.createElement('script'), { src: url }))`,
+  rules: `document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent: JSON.stringify({ prefetch: [{ urls: [url] }] }) }))`,
+  'a module': `await import(url)`,
+  'an image': `new Image().src = url`,
+  'a style sheet': `document.head.append(Object.assign(document.createElement('style'), { textContent: '@import url(' + url + '); body { background: url(' + url + ') }' }))`,
+  'a font': `await new FontFace('font', 'url(' + url + ')').load()`,
+  'a video': `Object.assign(document.createElement('video'), { src: url }).load()`,
+  'a request': `await fetch(url, { keepalive: true, mode: 'no-cors' })`,
+  'a late request': `fetchLater(url, { activateAfter: 0 })`,
+  'a beacon': `navigator.sendBeacon(url)`,
+  events: `new EventSource(url)`,
+  'a socket': `new WebSocket(url.replace('http', 'ws'))`,
+  'a worker': `new Worker('data:text/javascript,fetch("' + url + '")')`,
+};
+
+test('edited code makes the browser connect to no host while it runs', async ({ page }) => {
+  const [forbidden, allowed] = [await listenForConnections(), await listenForConnections()];
+  const demo = await EditedDemo.open(page);
+  const frame = frameOf(page);
+  for (const [way, code] of Object.entries(CONNECTIONS)) {
+    await frame.evaluate(
+      ([body, url]) => {
+        // biome-ignore lint/security/noGlobalEval: edited code uses it
+        globalThis
+          .eval(`(async (url) => { ${body} })`)(url)
+          .catch(() => {});
+      },
+      [code, forbidden.url] as const,
+    );
+    // The browser connects to the second host later than to the first one.
+    const seen = allowed.connections;
+    const other = await page.context().newPage();
+    await other.goto(allowed.url).catch(() => {});
+    await other.close();
+    await expect.poll(() => allowed.connections).toBeGreaterThan(seen);
+    expect(forbidden.connections, way).toBe(0);
+  }
+  await expect(demo.stage.locator('iframe')).toBeVisible();
+  forbidden.close();
+  allowed.close();
+});
+
+test('edited code that opens another page is stopped, and the history is not its own', async ({
+  page,
+}) => {
+  const demo = await EditedDemo.open(page);
+  const pages = await page.evaluate(() => history.length);
+  const refused = await frameOf(page).evaluate(() =>
+    ['pushState', 'replaceState', 'back', 'forward', 'go'].filter((name) => {
+      try {
+        (history as unknown as Record<string, (...values: unknown[]) => void>)[name]?.(0, '', '');
+        return false;
+      } catch {
+        return true;
+      }
+    }),
+  );
+  expect(refused).toHaveLength(5);
+  expect(await page.evaluate(() => history.length)).toBe(pages);
+  for (const code of ['location.replace("http://127.0.0.1:9/")', 'location.reload()']) {
+    await frameOf(page)
+      // biome-ignore lint/security/noGlobalEval: edited code uses it
+      .evaluate((leave) => globalThis.eval(leave), code)
+      // The document may be gone before it answers.
+      .catch(() => {});
+    await expect(demo.region.getByRole('alert'), code).toContainText('tried to open another page');
+    await demo.restart();
+  }
 });
 
 test('edited code has no access to the page or a network', async ({ page }) => {

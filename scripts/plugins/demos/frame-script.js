@@ -1,13 +1,16 @@
-// The script of the frame that runs edited demos. The frame's policy blocks the network except for WebRTC, which no
-// policy governs. Therefore this script removes WebRTC, and every way to open a window that has its own copy of it.
+// The script of the frame that runs edited demos. The frame's policy blocks the network, with two exceptions: WebRTC,
+// which no policy governs, and connections without a request, because browsers connect to the host of a document before
+// they apply the policy to it. Therefore this script removes WebRTC and every way to open a window, which would also have
+// its own copy of WebRTC. It cannot prevent code from opening another document in
+// this frame, because documents without an origin get no `navigate` events: the page stops the demo.
 {
   const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const { toLowerCase, includes } = String.prototype;
   const text = String;
-  // The last two make browsers look up hosts. The others open windows.
+  // The last two make browsers look up hosts, or open another document. The others open windows.
   const FORBIDDEN = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal', 'link', 'meta'];
   const refuse = (what) => {
-    throw new TypeError(`Edited code cannot use the network, so it has no ${what}.`);
+    throw new TypeError(`Edited code cannot use the network or the history, so it has no ${what}.`);
   };
 
   for (const name of Object.getOwnPropertyNames(self)) {
@@ -29,6 +32,9 @@
       ...(key === 'value' && { writable: false }),
     });
   };
+  const refuseAll = (owner, names) => {
+    for (const name of names) guard(owner, name, () => refuse(name));
+  };
   const checkName = (name) => {
     const lower = apply(toLowerCase, name, []);
     for (let i = 0; i < FORBIDDEN.length; i += 1) {
@@ -43,38 +49,42 @@
         refuse(name);
     }
   };
-  /** Returns a check that converts the arguments from `first` up to `end` to strings. */
-  const texts =
-    (check, first, end = first + 1) =>
-    (values) => {
-      for (let i = first; i < end && i < values.length; i += 1) {
-        values[i] = text(values[i]);
-        check(values[i]);
-      }
-      return values;
-    };
+  /** Returns a check that converts an argument to a string. */
+  const texts = (check, at) => (values) => {
+    if (at < values.length) {
+      values[at] = text(values[at]);
+      check(values[at]);
+    }
+    return values;
+  };
 
   guard(Document.prototype, 'createElement', texts(checkName, 0));
   guard(Document.prototype, 'createElementNS', texts(checkName, 1));
   guard(CustomElementRegistry.prototype, 'define', (values) =>
-    values[2] ? refuse('such elements') : values,
+    values.length > 2 ? refuse('such elements') : values,
   );
-  for (const owner of [Element.prototype, ShadowRoot.prototype]) {
-    for (const name of ['innerHTML', 'outerHTML', 'setHTMLUnsafe'])
-      guard(owner, name, texts(checkHtml, 0));
+  for (const owner of [Element.prototype, ShadowRoot.prototype, Document]) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      if (/HTML/.test(name) && name !== 'getHTML')
+        guard(owner, name, texts(checkHtml, name === 'insertAdjacentHTML' ? 1 : 0));
+    }
   }
-  guard(Element.prototype, 'insertAdjacentHTML', texts(checkHtml, 1));
-  guard(Document.prototype, 'write', texts(checkHtml, 0, Infinity));
-  guard(Document.prototype, 'writeln', texts(checkHtml, 0, Infinity));
-  guard(Document.prototype, 'execCommand', () => refuse('commands'));
-  guard(Document, 'parseHTMLUnsafe', texts(checkHtml, 0));
+  // Several calls can write one element.
+  refuseAll(Document.prototype, ['write', 'writeln', 'execCommand']);
   guard(Range.prototype, 'createContextualFragment', texts(checkHtml, 0));
+  refuseAll(DOMImplementation.prototype, ['createDocument']);
   // XML can encode the name of an element with character references.
   guard(DOMParser.prototype, 'parseFromString', (values) => {
     values[1] = text(values[1]);
     if (values[1] !== 'text/html') refuse('XML');
     return texts(checkHtml, 0)(values);
   });
+
+  // Code could turn these elements into others. The policy in one of them still applies.
+  for (const meta of document.querySelectorAll('meta')) meta.remove();
+
+  // The history belongs to the page, too.
+  refuseAll(History.prototype, ['back', 'forward', 'go', 'pushState', 'replaceState']);
 }
 
 // The document only takes its code from the page around it, and only if it has no origin. Otherwise, anyone could embed

@@ -63,8 +63,9 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
               <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
             ) : (
               <p className={styles.pane}>
-                Run starts this code in a frame that can access neither this page nor a network. At
-                most, the browser looks up the hosts in its links.
+                Run starts this code in a frame that cannot access this page, and can neither load
+                nor send anything. At most, it makes the browser look up or connect to hosts that it
+                names. If it opens one of them, it is stopped.
               </p>
             )}
           </div>

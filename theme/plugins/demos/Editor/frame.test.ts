@@ -17,17 +17,20 @@ function stubFrame() {
     dispatchEvent(
       new MessageEvent('message', { data: { type, ...others }, origin: 'null', source }),
     );
-  return { frameWindow, says };
+  const host = document.createElement('div');
+  const loads = () => host.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  return { frameWindow, host, says, loads };
 }
 
 test('the first message to a frame is its runtime, even if the reader types while it opens', async () => {
-  const { frameWindow, says } = stubFrame();
-  const frame = new Frame(document.createElement('div'), 'Edited demo', {
+  const { frameWindow, host, says, loads } = stubFrame();
+  const frame = new Frame(host, 'Edited demo', {
     onMessage: () => {},
     onGivenUp: () => {},
   });
   const opened = frame.open();
   says('hello');
+  loads();
   frame.send({ type: 'ping' });
   await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
   says('pong');
@@ -50,16 +53,24 @@ const silentEvents = () => ({
 
 /** Starts a demo that runs in a fake frame. */
 async function startDemo(onProblem = vi.fn()) {
-  const { frameWindow, says } = stubFrame();
+  const { frameWindow, host, says, loads } = stubFrame();
   const events = silentEvents();
   const demo = new EditedDemo('counter', { 'counter.ts': '' }, onProblem);
-  const host = document.createElement('div');
   const started = demo.start(host, events);
   says('hello');
+  loads();
   await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
   says('pong');
-  return { frameWindow, host, events, says, onProblem, ...(await started) };
+  return { frameWindow, host, events, says, loads, onProblem, ...(await started) };
 }
+
+test('code that opens another document is stopped', async () => {
+  const { events, host, loads } = await startDemo();
+  expect(events.onError).not.toHaveBeenCalled();
+  loads();
+  expect(String(events.onError.mock.lastCall?.[0])).toContain('tried to open another page');
+  expect(host.querySelector('iframe')).toBeNull();
+});
 
 test('a problem is only shown in files of the demo', async () => {
   const { says, onProblem, stop } = await startDemo();

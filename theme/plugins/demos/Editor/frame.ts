@@ -95,10 +95,14 @@ export class Frame {
   async #load(isSandboxed: boolean): Promise<void> {
     if (isSandboxed) this.#element.setAttribute('sandbox', 'allow-scripts');
     const hello = this.#next('hello');
+    const loaded = new Promise((resolve) => {
+      this.#element.addEventListener('load', resolve, { once: true });
+    });
     this.#element.src = withBase(`/${DEMO_FRAME}`);
     // Again if it is there already: that loads it.
     this.host.append(this.#element);
-    if ((await hello) === 'null') {
+    const [origin] = await Promise.all([hello, loaded]);
+    if (origin === 'null') {
       // From now on, this also applies to documents that the code may navigate the iframe to.
       this.#element.setAttribute('sandbox', 'allow-scripts');
       return;
@@ -139,6 +143,10 @@ export class Frame {
       const message = this.#isRetired ? undefined : readMessage(data);
       if (message) this.events.onMessage(message);
     });
+    // The document of the runtime is loaded, so this is another one, or the browser's page about a blocked one.
+    this.#element.addEventListener('load', () =>
+      this.#giveUp('The code tried to open another page, which it cannot do here.'),
+    );
     const timer = setInterval(() => {
       // Browsers throttle hidden pages.
       if (document.hidden) return;
