@@ -124,6 +124,33 @@ test('a sample is one tab stop, in which the arrow keys move from name to name',
   await expect(page).toHaveURL('docs/api/functions/withReset');
 });
 
+inNewTab(
+  'dragging and double-clicking in code select it, also on linked names',
+  async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await expect(page.locator('html')).toHaveAttribute('data-idle');
+    const code = codeWith(page, 'withReset()');
+    const selected = () => page.evaluate(() => String(getSelection()));
+    await placeOf(code, 'withReset()');
+    const { x = 0, y = 0 } = (await linkTo(page, 'withReset').boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 8);
+    await page.mouse.move(x + 20, y + 60);
+    await page.mouse.move(x + 25, y + 61);
+    await page.mouse.up();
+    const text = (await code.textContent()) ?? '';
+    const selection = await selected();
+    expect(selection.length).toBeGreaterThan(5);
+    expect(text.replaceAll(/\s/g, '')).toContain(selection.replaceAll(/\s/g, ''));
+    await page.mouse.dblclick(x + 20, y + 8);
+    expect(await selected()).toBe('withReset');
+    await expect(page).toHaveURL('docs/with-reset');
+    await linkTo(page, 'withReset').click();
+    await expect(page).toHaveURL('docs/api/functions/withReset');
+  },
+);
+
 test('a name in a template shows its type', async ({ page }) => {
   await page.goto('docs/with-reset');
   await hover(page, 'template:', 'resetState');

@@ -21,24 +21,68 @@ export function makeStops(article: Element): void {
   }
 }
 
+/** Browsers drag links, and do not select their text. Therefore, a name in code is no link while it is pressed. */
+function selectPressedNames(): void {
+  let restore = () => {};
+  const onPress = ({ target, button, pointerType }: PointerEvent) => {
+    restore();
+    before = String(getSelection());
+    const link = (target as Element).closest('pre a[href]');
+    const href = link?.getAttribute('href');
+    if (!link || !href || button !== 0 || pointerType === 'touch') return;
+    link.removeAttribute('href');
+    restore = () => {
+      link.setAttribute('href', href);
+      restore = () => {};
+    };
+  };
+  document.addEventListener('pointerdown', onPress, true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => restore(), true);
+}
+
+/** Time in which a second click makes a double-click, in ms. */
+const DOUBLE_CLICK = 300;
+
+let following = 0;
+/** The selected text when the reader pressed a button. */
+let before = '';
+
+/** Follows a link in code after a single click, but not after a double-click or a drag, which select its text. */
+function followLater(event: MouseEvent, link: HTMLElement): void {
+  window.clearTimeout(following);
+  // Keys and scripts have no clicks to count.
+  if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  if (event.detail > 1 || (hasSelection() && String(getSelection()) !== before)) return;
+  following = window.setTimeout(() => link.isConnected && link.click(), DOUBLE_CLICK);
+}
+
+const hasSelection = () => getSelection()?.isCollapsed === false;
+
 /** Loads the card when the reader first points at, focuses or taps a name in code or a linked symbol. */
 export function watchSymbols(): void {
   let isLoaded = false;
   let isTouched = false;
+  /** The sample that got the focus by keyboard: after a click into it, arrow keys scroll. */
+  let stop: Element | undefined;
   const wake = (event: Event) => {
     const { target, type } = event;
     if (!(target instanceof Element) || !target.closest(SUBJECTS)) return;
+    if (type === 'focusin') stop = target.matches(`${STOP}:focus-visible`) ? target : undefined;
+    else if (type === 'click') stop = undefined;
     if (event instanceof KeyboardEvent) {
-      const isMove =
-        event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!target.matches(STOP) || !(isMove || event.key === 'Enter')) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isOurs = (key.startsWith('Arrow') && !hasSelection()) || key === 'Enter';
+      if (target !== stop || !isOurs || ctrlKey || metaKey || altKey || shiftKey) return;
       event.preventDefault();
     }
     if (type === 'pointerover') isTouched = (event as PointerEvent).pointerType === 'touch';
     // When it is loaded, the card handles taps itself. Until then, the first tap waits for it.
     const isTap = type === 'click';
-    if (isTap && (isLoaded || !isTouched)) return;
     const link = isTap && target.closest<HTMLElement>('pre a');
+    if (link && !isTouched) followLater(event as MouseEvent, link);
+    if (isTap && (isLoaded || !isTouched)) return;
     if (link) event.preventDefault();
     import(/* webpackChunkName: "symbol-card" */ './SymbolCard/symbolCard').then(
       (card) => {
@@ -67,4 +111,9 @@ export function watchSymbols(): void {
   }
 }
 
-export default { onIdle: watchSymbols, onArticle: makeStops } satisfies IdlePlugin;
+const onIdle = () => {
+  watchSymbols();
+  selectPressedNames();
+};
+
+export default { onIdle, onArticle: makeStops } satisfies IdlePlugin;

@@ -2,8 +2,8 @@ import { announce } from '../../../lib/focus';
 import { createCard, place } from './cardElement';
 import { findSubject, isOn, loadNames, neighborOf, type Point, type Subject } from './subject';
 
-/** Delay before a card appears, in ms, so that a moving pointer does not show any. */
-const DELAY = 30;
+/** Time that a pointer rests on a name before a card appears, in ms. */
+const DELAY = 300;
 /** Delay before a card disappears, in ms, so that the pointer can enter it. */
 const GRACE = 150;
 const ID = 'symbol-card';
@@ -104,7 +104,7 @@ function hide(): void {
 }
 
 const isByKeyboard = () =>
-  document.activeElement?.matches('a, [data-stop]') &&
+  document.activeElement?.matches(':is(a, [data-stop]):focus-visible') &&
   document.activeElement.contains(nodeOf(current?.anchor));
 
 const nodeOf = (anchor: Subject['anchor'] | undefined): Node | null =>
@@ -125,6 +125,8 @@ function follow(): void {
 function pointAt(event: PointerEvent): void {
   const target = event.target as Element;
   window.clearTimeout(showing);
+  // The reader is selecting text, or text of the card.
+  if (event.buttons !== 0) return;
   // The pointer can enter the card, to read, copy or follow its link.
   if (card?.contains(target) || (current && isOn(current, event))) {
     window.clearTimeout(hiding);
@@ -144,6 +146,8 @@ document.addEventListener(
   'pointerdown',
   (event) => {
     isTouched = isTouch(event);
+    // A selection must not end in a card that opens below the pointer.
+    if (!isTouched && !card?.contains(event.target as Node)) hide();
   },
   true,
 );
