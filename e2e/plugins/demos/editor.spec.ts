@@ -393,3 +393,27 @@ test('a slash can be typed, calls and templates are highlighted, and Tab indents
   await page.keyboard.press('Tab');
   await expect(demo.code).not.toBeFocused();
 });
+
+inNewTab.describe('on a phone', () => {
+  inNewTab.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  inNewTab('fields have large text, because iOS would zoom in', async ({ page }) => {
+    /** In px. */
+    const sizesOf = (fields: string) =>
+      page
+        .locator(fields)
+        .evaluateAll((all) =>
+          all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+        );
+    await EditedDemo.open(page);
+    for (const [route, fields] of [
+      ['', '.cm-content'],
+      ['build', '.builder-form input:not([type=radio], [type=checkbox])'],
+      ['docs/errors', 'main textarea'],
+    ] as const) {
+      if (route) await open(page, route);
+      await expect(page.locator(fields).first()).toBeVisible();
+      for (const size of await sizesOf(fields)) expect(size, route).toBeGreaterThanOrEqual(16);
+    }
+  });
+});
