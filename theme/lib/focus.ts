@@ -1,5 +1,6 @@
 import { decode } from '../config/routes';
 import { create } from './elements';
+import { withoutAppended } from './text';
 
 let region: HTMLElement | undefined;
 
@@ -16,7 +17,9 @@ export function announce(text: string): void {
 /** The target of a hash such as `#links` or `#caf%C3%A9`. */
 export function hashTarget(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
-  return document.getElementById(decode(raw)) ?? document.getElementById(raw);
+  const id = decode(raw);
+  const find = (name: string) => document.getElementById(name);
+  return find(id) ?? find(raw) ?? find(withoutAppended(id));
 }
 
 /**

@@ -41,3 +41,9 @@ test('the URL keeps the chosen values and its other parameters', () => {
   expect(shown()).toBe('/docs/changes?x=1#top');
   expect(window.history.state).toEqual({ kept: true });
 });
+
+test('punctuation after a URL is not part of its last value', () => {
+  window.history.replaceState(null, '', '/docs/changes?from=19&use=withResource).');
+  const { result } = renderHook(() => useAddress(NAMES));
+  expect(result.current.chosen.use).toBe('withResource');
+});

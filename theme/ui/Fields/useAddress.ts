@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { withoutAppended } from '../../lib/text';
 
 /** The chosen values of fields; empty strings mean no choice. */
 type Chosen<Name extends string> = Readonly<Record<Name, string>>;
 
 const read = <Name extends string>(names: readonly Name[], search: string) => {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Chosen<Name>;
+  return Object.fromEntries(
+    names.map((name) => [name, withoutAppended(query.get(name) ?? '')]),
+  ) as Chosen<Name>;
 };
 
 /**

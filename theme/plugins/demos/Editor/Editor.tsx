@@ -28,8 +28,8 @@ export function Editor(props: EditorProps) {
       const opened = await openSession(options, host.current, closing.signal);
       if (!opened) return;
       setSession(opened);
-      if (!opened.isShared) return;
       if (shared) place.current?.scrollIntoView();
+      if (!opened.isShared) return;
       onStatus('');
     };
     open().catch(() => {
@@ -52,10 +52,16 @@ export function Editor(props: EditorProps) {
               onClick={() => session.showFile(file)}
             >
               {file}
+              {shown.changed.includes(file) && ' (changed)'}
             </button>
           ))}
         <Tools session={session} />
       </div>
+      {shown?.failure && (
+        <p role="alert" className={styles.failure}>
+          {shown.failure}
+        </p>
+      )}
       <div ref={host} className={styles.code} />
       <div role="status" className={shown?.problem ? styles.problem : styles.note}>
         {shown?.problem ? (

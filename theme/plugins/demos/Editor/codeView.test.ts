@@ -32,6 +32,15 @@ test.each([
   expect(doc.sliceString(0, selection.main.head)).toBe(before);
 });
 
+test.each([
+  ['of zero width', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['that change the direction', '\u202a\u202e\u2066\u2068\u061c'],
+  ['without a glyph', '\u00ad\u3164\u{e0041}\u{e0101}'],
+])('characters %s are visible', (_what, text) => {
+  const { inner } = open(`const a${text} = 1;`);
+  expect(inner.contentDOM.querySelectorAll('.cm-specialChar')).toHaveLength([...text].length);
+});
+
 test('an empty template is not highlighted, but one with text is', () => {
   const { inner } = open('template: ``, template: `<p>`');
   expect(inner.contentDOM.querySelectorAll('.template')).toHaveLength(1);

@@ -15,6 +15,7 @@ import {
   type DecorationSet,
   drawSelection,
   EditorView,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
 } from '@codemirror/view';
@@ -91,7 +92,11 @@ function highlightTemplates(doc: Text): DecorationSet {
   return Decoration.set(marks, true);
 }
 
+/** Invisible characters, with which a shared link could hide code or show it in another order. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 const EXTENSIONS: Extension = [
+  highlightSpecialChars({ addSpecialChars: INVISIBLE }),
   lineNumbers(),
   history(),
   drawSelection(),

@@ -72,6 +72,22 @@ test('code that opens another document is stopped', async () => {
   expect(host.querySelector('iframe')).toBeNull();
 });
 
+test('code that takes the focus again and again is stopped, and a reader who moves it is not', async () => {
+  const { events, host } = await startDemo();
+  const iframe = host.querySelector('iframe');
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(iframe);
+  const takeFocus = (times: number) => {
+    for (let time = 0; time < times; time += 1) dispatchEvent(new Event('blur'));
+  };
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  takeFocus(9);
+  dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab' }));
+  takeFocus(2);
+  expect(events.onError).not.toHaveBeenCalled();
+  takeFocus(1);
+  expect(String(events.onError.mock.lastCall?.[0])).toContain('took the keyboard focus');
+});
+
 test('a problem is only shown in files of the demo', async () => {
   const { says, onProblem, stop } = await startDemo();
   says('problem', { problem: { message: 'No', file: 'counter.ts', line: 3 } });

@@ -21,6 +21,10 @@ export const loadRuntime = loadOnce(async () => {
 /** In ms. */
 const OPEN_TIMEOUT = 10_000;
 
+/** How often the code may take the focus from the page within this time, in ms. Then, readers cannot press Stop. */
+const MAX_TAKEN = 3;
+const TAKING_PERIOD = 5_000;
+
 /** In ms. */
 const PING_INTERVAL = 1_000;
 
@@ -60,6 +64,7 @@ export class Frame {
     await ready;
     this.#isOpen = true;
     this.#watch();
+    this.#watchFocus();
   }
 
   /** Sends a message when the iframe is open, because the first message must be the runtime. */
@@ -128,6 +133,27 @@ export class Frame {
       },
       { signal: this.#removed.signal },
     );
+  }
+
+  /** Counts how often the iframe gets the focus without the pointer and without Tab. */
+  #watchFocus(): void {
+    const { signal } = this.#removed;
+    let key = '';
+    let taken: number[] = [];
+    const forget = () => {
+      key = '';
+    };
+    addEventListener('keydown', (event) => (key = event.key), { capture: true, signal });
+    addEventListener('keyup', forget, { capture: true, signal });
+    const onBlur = () => {
+      const isByReader = key === 'Tab' || this.#element.matches(':hover');
+      if (document.activeElement !== this.#element || isByReader) return;
+      const now = performance.now();
+      taken = [...taken.filter((time) => now - time < TAKING_PERIOD), now];
+      if (taken.length < MAX_TAKEN) return;
+      this.#giveUp('The code took the keyboard focus from the page again and again.');
+    };
+    addEventListener('blur', onBlur, { signal });
   }
 
   /** The iframe cannot answer pings during an endless loop. In most browsers, the page keeps running. */

@@ -1,13 +1,16 @@
 import type { Problem } from '../frame/messages';
 import { nextTask } from '../nextTask';
 import type { StartDemo } from '../runtime/events';
-import type { GeneratedDemo, Sources } from '../types';
+import { demoStorageKey, type GeneratedDemo, type Sources } from '../types';
 import { CodeView } from './codeView';
 import { applyChanges, changesOf, keepVersion, ownVersion, type Version } from './drafts';
 import { EditedDemo } from './EditedDemo';
 import { loadRuntime } from './frame';
 import { createShareLink, firstVersion } from './shareLink';
 import { loadSources } from './sources';
+
+const ELSEWHERE_NOTE =
+  'Another tab has stored changes to this demo. Those in this tab are not stored: Copy link keeps them, and Reset shows the stored ones.';
 
 const SHARED_NOTE = 'This code comes from a link. Read it before you press Run.';
 
@@ -26,8 +29,12 @@ export interface SessionOptions {
 export interface Shown {
   files: readonly string[];
   file: string;
+  /** Files that a link has changed. */
+  changed: readonly string[];
   problem?: Problem;
   note: string;
+  /** Why the code of a link is not shown. */
+  failure?: string;
 }
 
 export async function openSession(
@@ -63,6 +70,9 @@ export class EditSession {
   readonly #view: CodeView;
   #shown: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #closed = new AbortController();
+  /** Whether another tab has stored changes since this one has read them. */
+  #isElsewhere = false;
 
   constructor(
     private readonly options: SessionOptions,
@@ -83,7 +93,13 @@ export class EditSession {
       this.#timer = setTimeout(() => this.#runChanges(), DEBOUNCE);
     };
     this.#view = new CodeView(host, onChange, () => this.#demo);
-    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, note: '' };
+    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, changed: [], note: '' };
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== demoStorageKey(name) || newValue === null || this.isShared) return;
+      this.#isElsewhere = true;
+      this.note(ELSEWHERE_NOTE);
+    };
+    addEventListener('storage', onStorage, { signal: this.#closed.signal });
   }
 
   readonly prepare = () => this.#view.prepare(this.#shown.file, this.text);
@@ -95,7 +111,7 @@ export class EditSession {
     this.#view.focus();
     this.options.onChanges(this.#changes());
     this.options.onReady(this.#demo.start, isOwn);
-    this.#show({ note: failure || (isOwn ? '' : SHARED_NOTE) });
+    this.#show({ failure, note: isOwn ? '' : SHARED_NOTE });
   }
 
   get text(): string {
@@ -131,15 +147,16 @@ export class EditSession {
   reset(): void {
     const { name } = this.options;
     history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
-    keepVersion(name, { ...this.version, changes: {} });
+    if (!this.#isElsewhere) keepVersion(name, { ...this.version, changes: {} });
     const wasShared = this.isShared;
-    const own = wasShared ? ownVersion(name) : undefined;
+    const own = wasShared || this.#isElsewhere ? ownVersion(name) : undefined;
+    this.#isElsewhere = false;
     clearTimeout(this.#timer);
     this.version = own ?? { changes: {} };
     this.#demo.sources = applyChanges(this.original, this.version.changes);
     this.options.onChanges(this.version.changes);
     const note = own ? 'This is your version again.' : 'This is the original again.';
-    this.#show({ problem: undefined, note });
+    this.#show({ problem: undefined, note, failure: undefined });
     this.open();
     this.#view.showProblem(undefined);
     // Code from a link may have changed its iframe.
@@ -149,6 +166,7 @@ export class EditSession {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#closed.abort();
     this.#view.destroy();
   }
 
@@ -157,7 +175,8 @@ export class EditSession {
   }
 
   #show(part: Partial<Shown>): void {
-    this.#shown = { ...this.#shown, ...part };
+    const changed = this.isShared ? Object.keys(this.#changes()) : [];
+    this.#shown = { ...this.#shown, changed, ...part };
     this.options.onShow(this.#shown);
   }
 
@@ -166,8 +185,11 @@ export class EditSession {
     const changes = this.#changes();
     this.version = { ...this.version, changes };
     this.options.onChanges(changes);
-    const isKept = keepVersion(this.options.name, this.version);
-    this.note(isKept ? '' : 'The browser cannot store your changes for your next visit.');
+    if (this.#isElsewhere) this.note(ELSEWHERE_NOTE);
+    else {
+      const isKept = keepVersion(this.options.name, this.version);
+      this.note(isKept ? '' : 'The browser cannot store your changes for your next visit.');
+    }
     if (this.#demo.isOpen) this.#demo.run();
     else if (!this.isShared) this.options.onReady(this.#demo.start, true);
   }

@@ -13,6 +13,15 @@ test('a link opens the page it was created on, with the changes', async () => {
   expect(await readShareLink('with-reset', hash)).toEqual(changes);
 });
 
+test.each(['.', ')', '>', '…', '%20', '&utm_source=x', '.)'])(
+  'a link opens with %s appended to it',
+  async (appended) => {
+    const changes = { 'with-reset.ts': 'const a = 1;' };
+    const { hash } = new URL(await createShareLink('with-reset', changes));
+    expect(await readShareLink('with-reset', hash + appended)).toEqual(changes);
+  },
+);
+
 /** Creates a link with any content, even content that the page would not create. */
 async function linkTo(content: string): Promise<string> {
   const gzipped = new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'));

@@ -36,12 +36,20 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
   return link;
 }
 
-/** @throws if the fragment is truncated, modified, from another version or too large */
+/**
+ * Ignores what follows the code, such as punctuation, or parameters that a messenger has added.
+ *
+ * @throws if the fragment is truncated, modified, from another version or too large
+ */
 export async function readShareLink(name: string, hash: string): Promise<Sources> {
   try {
     const mark = shareMark(name);
     if (!hash.startsWith(mark) || hash.length > MAX_LENGTH) throw new Error('another format');
-    const text = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/');
+    const text = hash
+      .slice(mark.length)
+      .replace(/[^\w-].*$/s, '')
+      .replaceAll('-', '+')
+      .replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     // The checksum detects truncation.
     const files = textRecord(JSON.parse(await decompress(bytes)));
