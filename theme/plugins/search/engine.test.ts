@@ -195,6 +195,20 @@ describe('the search', () => {
     expect(shown[0]?.sections[0]?.excerpt).toBe(text);
   });
 
+  it('opens the page of a name with a typo, not a section that contains the name', () => {
+    const guide: IndexedPage = {
+      path: '/docs/with-history',
+      title: 'withHistory()',
+      kind: 'guide',
+      sections: [
+        section('', 'Keeps the history.'),
+        section('Cannot read withHistory twice', 'withHistory withHistory', 'case'),
+      ],
+    };
+    const { best, pages: shown } = createEngine([...pages, guide]).search('withHistry');
+    expect([shown[0]?.path, best]).toEqual(['/docs/with-history', undefined]);
+  });
+
   it('opens the page that a category word refers to, not one of its sections', () => {
     for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
       expect(search(query).best, query).toBeUndefined();

@@ -10,7 +10,7 @@ import {
   type SectionResult,
   sectionResult,
 } from './pageResults';
-import { type Category, type Filter, type ParsedQuery, parseQuery } from './query';
+import { type Category, type Filter, isAsked, type ParsedQuery, parseQuery } from './query';
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
 import { SIMILAR_WEIGHT, synonymMatchesOf } from './synonyms';
@@ -77,8 +77,12 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
         total: ranked.length,
         terms: markedTerms(text),
       };
-      if (!opensPage(ranked[0], named)) answer.best = answer.pages[0]?.sections[0]?.path;
-      const isError = isMessage || (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
+      // A name in code with a typo means its page, not a section that contains it.
+      const isName =
+        /^\w*\p{Ll}\p{Lu}\w*$/u.test(query) && named.inPart.has(ranked[0]?.[0] as IndexedPage);
+      if (!isName && !opensPage(ranked[0], named)) answer.best = answer.pages[0]?.sections[0]?.path;
+      const isError =
+        (isMessage && !isAsked(query)) || (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
       return isError ? explained(query, answer, filter, inMessage) : answer;
     },
   };

@@ -28,6 +28,10 @@ test('only sections about errors explain a message, if they match well enough', 
   expect(explained(page(60, 50, 30))).toBe('possible 60 50');
 });
 
+test('a message of one word is not explained for sure', () => {
+  expect(explainedIn('Error', page(200))).toBe('possible 200');
+});
+
 test('a section that shares only common words with a message does not explain it', () => {
   expect(explained(page(20, 19), page(10))).toBe('none');
   expect(explained()).toBe('none');

@@ -26,12 +26,15 @@ export function explanationIn(
       ? unnumbered * min
       : min;
   const sections = new Set(all.filter((section) => section.score >= minOf(section)));
-  const isLikely = pages[0]?.sections.some(
-    (section) =>
-      sections.has(section) &&
-      section.score >= likely &&
-      numbersIn(section.heading).length >= Math.min(numbers.length, 1),
-  );
+  // A single word, such as a line with only "Error", describes no error.
+  const isLikely =
+    /\S\s+\S|\d/.test(message) &&
+    pages[0]?.sections.some(
+      (section) =>
+        sections.has(section) &&
+        section.score >= likely &&
+        numbersIn(section.heading).length >= Math.min(numbers.length, 1),
+    );
   return { explanation: sections.size === 0 ? 'none' : isLikely ? 'likely' : 'possible', sections };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '../../config/pageKinds';
-import { type Category, isFilter, messageIn, parseQuery } from './query';
+import { type Category, isAsked, isFilter, messageIn, parseQuery } from './query';
 
 const KINDS: PageKind[] = ['guide', 'page', 'function', 'variable', 'type', 'interface'];
 const kindsOf = (category?: Category) => KINDS.filter((kind) => category?.(kind));
@@ -108,6 +108,26 @@ src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assi
        ~~~~
     at Object.run (main.js:10:2)`;
   expect(messageIn(log)).toBe("error TS2345: Argument of type 'string' is not assignable.");
+});
+
+it('a line that only says that there is an error is ignored, unless there is no other', () => {
+  expect(messageIn('Error\n    at run (main.js:1:2)\nTypeError: x is not a function')).toBe(
+    'TypeError: x is not a function',
+  );
+  expect(messageIn('Error:')).toBe('Error:');
+});
+
+it.each([
+  ['how do I name the action "load flights"', true],
+  ['my list is empty after "load more" was pressed', true],
+  ['why do I get TS2345 for my store?', false],
+  ['TypeError: store.load is not a function', false],
+])('%s is asked in own words: %s', (query, expected) => {
+  expect(isAsked(query)).toBe(expected);
+});
+
+it('a version is found by its number', () => {
+  expect(parseQuery('v22').query).toBe('version 22');
 });
 
 it('a stack trace is removed, even if the field has joined its lines', () => {

@@ -83,6 +83,7 @@ export interface ParsedQuery {
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && CATEGORY_OF_FILTER[filter];
   let query = startOf(messageIn(raw), MAX_QUERY)
+    .replace(/^v(?=\d{2}\b)/i, 'version ')
     .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
       const category = categoryOf(word);
       // "Error: …" is the start of a message.
@@ -124,6 +125,9 @@ const SAYS_ERROR = /\berror\b|\b(?:TS|NG)\d{3,}\b|\w+Error\b|['"“].+['"”]|\b
 /** Matches a line of a stack trace, even if a field has joined the lines, or the position of an error. */
 const NOISE = /\s*\bat (?:\S+ )?\(?\S+:\d+:\d+\)?|\S*\.(?:[cm]?[jt]sx?|html):\d+(?::\d+)?(?: - )?/g;
 
+/** Matches a line of a log that only says that there is an error. */
+const BARE_ERROR = /^(?:uncaught )?error:?$/i;
+
 /** Maximum length of a text that is read, in characters. */
 const MAX_TEXT = 10_000;
 
@@ -135,7 +139,8 @@ export function messageIn(text: string): string {
     .map((line) => line.replace(NOISE, '').trim())
     .filter((line) => line !== '');
   const telling = lines.filter((line) => SAYS_ERROR.test(line));
-  return (telling.length > 0 ? telling : lines).join(' ');
+  const saying = telling.filter((line) => !BARE_ERROR.test(line));
+  return [saying, telling, lines].find(({ length }) => length > 0)?.join(' ') ?? '';
 }
 
 const MESSAGE_PARAMETER = 'message';
@@ -148,11 +153,19 @@ export const messageQuery = (message: string): string =>
   `?${new URLSearchParams({ [MESSAGE_PARAMETER]: startOf(message, MAX_QUERY) })}`;
 
 const isErrorMessage = (query: string): boolean =>
-  /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
+  NAME_OF_ERROR.test(query) ||
+  /["'“].+["'”]/.test(query) ||
   (query.split(/\s+/).length > 7 && !QUESTION.test(query) && !EVERYDAY.test(query));
 
 const QUESTION =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
+
+/** Matches an error number, or the class name of an error. */
+const NAME_OF_ERROR = /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b/;
+
+/** Whether readers ask in their own words, although the query has a quotation, or the length of a message. */
+export const isAsked = (query: string): boolean =>
+  !NAME_OF_ERROR.test(query) && (QUESTION.test(query) || /\b(?:I|my|me|we|our)\b/i.test(query));
 
 /** Matches a description in everyday words, unlike a message, which has code and no persons. */
 const EVERYDAY =
