@@ -10,6 +10,7 @@ let isByKeyboard: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   document.body.innerHTML = `<main>${SAMPLE}</main>`;
   sample = document.querySelector('pre') as HTMLElement;
   link = document.querySelector('a') as HTMLElement;
