@@ -83,7 +83,7 @@ describe('/docs/with-reset', () => {
     expect(store.category()).toBe('all');
   });
 
-  it('setResetState() throws for a store without withReset() (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
+  it('setResetState() throws for a store without withReset() (#edge-cases-and-errors, #cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
     const store = create(signalStore(withState({ a: 1 })));
     expect(() => setResetState(store, { a: 2 })).toThrow(
       'Cannot set reset state, since store is not configured with withReset()',
