@@ -38,7 +38,7 @@ describe('/docs/with-conditional', () => {
     expect(create(signalStore(withConditional(() => false, metric, imperial))).unit()).toBe('mi');
   });
 
-  it('runs once for each store instance and does not react to changes (#the-condition-does-not-react-to-changes)', () => {
+  it('runs once for each store instance and does not react to changes (#edge-cases-and-errors, #the-condition-does-not-react-to-changes)', () => {
     const condition = vi.fn((store: { metric: () => boolean }) => store.metric());
     const Store = signalStore(
       { protectedState: false },
