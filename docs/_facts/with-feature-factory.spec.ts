@@ -67,7 +67,7 @@ describe('/docs/with-feature-factory', () => {
     expect(runs).toBe(2);
   });
 
-  it('sees only features that come before it (#a-later-feature-is-not-visible)', () => {
+  it('sees only features that come before it (#edge-cases-and-errors, #a-later-feature-is-not-visible)', () => {
     let seen: string[] = [];
     const Store = signalStore(
       withState({ before: 1 }),
