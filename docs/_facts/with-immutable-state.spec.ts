@@ -1,3 +1,4 @@
+import { HttpErrorResponse, HttpHeaders } from '@angular/common/http';
 import { inject, LOCALE_ID, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { FormControl } from '@angular/forms';
@@ -38,6 +39,19 @@ describe('/docs/with-immutable-state', () => {
     );
     free.setValue('Grace');
     expect(free.value).toBe('Grace');
+  });
+
+  it('headers of a frozen HttpErrorResponse throw when they are first read (#an-httperrorresponse-in-the-state-throws)', () => {
+    const failed = () =>
+      new HttpErrorResponse({ status: 503, headers: new HttpHeaders('Retry-After: 5') });
+    const retryAfter = (error: HttpErrorResponse) => error.headers.get('Retry-After');
+    const first = failed();
+    create(signalStore(withImmutableState({ error: first })));
+    expect(() => retryAfter(first)).toThrow("Cannot assign to read only property 'headers'");
+    const readBefore = failed();
+    readBefore.headers.keys();
+    create(signalStore(withImmutableState({ error: readBefore })));
+    expect(retryAfter(readBefore)).toBe('5');
   });
 
   it('entities are frozen if withImmutableState() declares their slices (#freeze-entities)', async () => {
@@ -192,7 +206,7 @@ describe('/docs/with-immutable-state', () => {
     expect(store.outer().inner.id).toBe(2);
   });
 
-  it('throws for a typed array (#cannot-freeze-array-buffer-views-with-elements, #known-defects)', () => {
+  it('throws for a typed array (#edge-cases-and-errors, #cannot-freeze-array-buffer-views-with-elements, #known-defects)', () => {
     const Store = signalStore(withImmutableState({ bytes: new Uint8Array([1]) }));
     expect(() => create(Store)).toThrow('Cannot freeze array buffer views with elements');
   });
