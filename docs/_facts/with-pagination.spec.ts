@@ -15,6 +15,7 @@ import {
   withPagination,
   withReset,
   withStorageSync,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, type, withHooks, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
@@ -28,7 +29,7 @@ import { LibraryStore } from '#samples/with-pagination/library-store';
 import { PageButtons, pageButtons } from '#samples/with-pagination/page-buttons';
 import { sample } from './sample';
 import { settle } from './settle';
-import { create } from './support';
+import { create, watchWarnings } from './support';
 
 const books = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index, title: `Book ${index}` }));
@@ -402,5 +403,49 @@ describe('/docs/with-pagination, samples', () => {
     patchState(store, setAllEntities(books(25)), setPageSize(5), gotoPage(1));
     expect([store.currentPage(), store.pageSize(), store.totalCount()]).toEqual([1, 5, 25]);
     expect(store.selectedPageEntities().map(({ id }) => id)).toEqual([5, 6, 7, 8, 9]);
+  });
+
+  it('computed members are typed as state: an updater that reads one compiles and yields NaN (#computed-members-in-patchstate-select-or-keys)', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(25)));
+    patchState(store, ({ pageCount }) => ({ currentPage: pageCount - 1 }));
+    expect(store.currentPage()).toBeNaN();
+    patchState(store, gotoPage(store.pageCount() - 1));
+    expect(store.currentPage()).toBe(2);
+  });
+
+  it('computed members are typed as state: select stores nothing for one (#computed-members-in-patchstate-select-or-keys)', () => {
+    create(
+      signalStore(
+        withEntities<Book>(),
+        withPagination<Book>(),
+        withStorageSync(
+          { key: 'k', select: ({ pageCount, pageSize }) => ({ pageCount, pageSize }) },
+          withLocalStorage(),
+        ),
+      ),
+    );
+    expect(localStorage.getItem('k')).toBe('{"pageSize":10}');
+  });
+
+  it('computed members are typed as state: keys records a step for one that undo() cannot restore (#computed-members-in-patchstate-select-or-keys)', () => {
+    const warnings = watchWarnings();
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities({ entity: type<Book>(), collection: 'book' }),
+      withPagination({ entity: type<Book>(), collection: 'book' }),
+      withUndoRedo({ collections: [], keys: ['bookPageCount'] }),
+    );
+    const store = create(Store);
+    patchState(store, setAllEntities(books(25), { collection: 'book' }));
+    expect(store.canUndo()).toBe(true);
+    store.undo();
+    expect([store.bookPageCount(), warnings.join().includes('bookPageCount')]).toEqual([3, true]);
+  });
+
+  it('with setPageSize(0), pageCount is Infinity and every page is empty (#the-list-is-empty-although-there-are-entities)', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(25)), setPageSize(0));
+    expect([store.pageCount(), store.selectedPageEntities()]).toEqual([Infinity, []]);
   });
 });

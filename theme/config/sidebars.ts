@@ -39,6 +39,7 @@ const extensionSidebar: SidebarConfig = {
       'with-reset',
       'with-undo-redo',
       'with-storage-sync',
+      'storage-indexeddb',
       'storage-recipes',
       'with-immutable-state',
       'with-pagination',

@@ -20,7 +20,7 @@ describe('/docs/with-storage-sync, on a server', () => {
     expect(localStorage.getItem('k')).toBeNull();
   });
 
-  it('known defect: without a second argument, localStorage is read while the file is evaluated (#localstorage-is-not-defined, #known-defects, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
+  it('known defect: without a second argument, localStorage is read while the file is evaluated (#edge-cases-and-errors, #localstorage-is-not-defined, #known-defects, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
     const original = globalThis.localStorage;
     vi.stubGlobal('localStorage', undefined);
     Reflect.deleteProperty(globalThis, 'localStorage');

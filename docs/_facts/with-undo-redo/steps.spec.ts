@@ -75,6 +75,22 @@ describe('/docs/with-undo-redo', () => {
     expect(() => patchState(store, { v: 1n })).toThrow('Do not know how to serialize a BigInt');
   });
 
+  it('state that refers to itself makes patchState() throw "Converting circular structure to JSON", after the state has changed (#a-change-is-not-recorded)', () => {
+    type Node = { parent?: Node };
+    const child: Node = {};
+    child.parent = child;
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ node: {} as Node }),
+      withUndoRedo({ keys: ['node'] }),
+    );
+    const store = create(Store);
+    expect(() => patchState(store, { node: child })).toThrow(
+      'Converting circular structure to JSON',
+    );
+    expect([store.node(), store.canUndo()]).toEqual([child, false]);
+  });
+
   it('a custom slice is tracked if it has the same name as a tracked slice (#which-slices-are-tracked, /docs/combining-extensions#what-each-feature-affects)', () => {
     const Store = signalStore({ protectedState: false }, withState({ filter: '' }), withUndoRedo());
     const store = create(Store);

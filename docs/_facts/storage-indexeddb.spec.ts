@@ -1,3 +1,10 @@
+import {
+  createEnvironmentInjector,
+  EnvironmentInjector,
+  effect,
+  type Type,
+  untracked,
+} from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   withDevtools,
@@ -8,11 +15,11 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BoardStore } from '#samples/with-storage-sync/board-store';
-import { Notes } from '#samples/with-storage-sync/notes';
-import { NotesStore } from '#samples/with-storage-sync/notes-store';
-import { outcome } from '../settle';
-import { create, watchEntries, watchWarnings } from '../support';
+import { BoardStore } from '#samples/storage-indexeddb/board-store';
+import { Notes } from '#samples/storage-indexeddb/notes';
+import { NotesStore } from '#samples/storage-indexeddb/notes-store';
+import { outcome } from './settle';
+import { create, watchEntries, watchWarnings } from './support';
 
 const inIndexedDb = (key: string) =>
   signalStore(
@@ -83,8 +90,8 @@ function watchRejections(): unknown[] {
   return reasons;
 }
 
-describe('/docs/with-storage-sync, with IndexedDB', () => {
-  it('whenSynced() resolves when the state has been read, and a later change is stored (#wait-for-indexeddb)', async () => {
+describe('/docs/storage-indexeddb', () => {
+  it('whenSynced() resolves when the state has been read, and a later change is stored (#wait-for-indexeddb, #minimal-example)', async () => {
     const store = create(NotesStore);
     expect(store.isSynced()).toBe(false);
     TestBed.tick();
@@ -160,7 +167,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('the methods of withIndexedDB() return promises (#what-it-adds-to-the-store, #options)', async () => {
+  it('the methods of withIndexedDB() return promises (#what-it-adds-to-the-store, /docs/with-storage-sync#what-it-adds-to-the-store, /docs/with-storage-sync#options)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 1 }),
@@ -187,8 +194,8 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
   });
 });
 
-describe('/docs/with-storage-sync, details of IndexedDB', () => {
-  it('the initial state is not written; changes are, to ngrxToolkitStore in ngrxToolkitDb (#when-data-is-read-from-and-written-to-storage)', async () => {
+describe('/docs/storage-indexeddb, details', () => {
+  it('the initial state is not written; changes are, to ngrxToolkitStore in ngrxToolkitDb (#indexeddb-restores-the-state-later, #choose-the-name-of-the-database)', async () => {
     const store = create(inIndexedDb('details'));
     await synced(store);
     expect(await stored('details')).toBeUndefined();
@@ -257,7 +264,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect(synced).resolves.toBeUndefined();
   });
 
-  it('known defect: a write that the browser aborts because its storage is full is not reported, and whenSynced() stays pending until a write succeeds (#whensynced-never-resolves, #known-defects, #quotaexceedederror)', async () => {
+  it('known defect: a write that the browser aborts because its storage is full is not reported, and whenSynced() stays pending until a write succeeds (#whensynced-never-resolves, #known-defects, /docs/with-storage-sync#quotaexceedederror)', async () => {
     const rejections = watchRejections();
     const store = create(inIndexedDb('full'));
     await synced(store);
@@ -283,7 +290,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('full'))).toContain('2');
   });
 
-  it('the result of parse is stored with the next change, not immediately (#validate-and-migrate-stored-state)', async () => {
+  it('the result of parse is stored with the next change, not immediately (#an-error-in-parse-is-an-unhandled-rejection)', async () => {
     await store9('migrated');
     watchWarnings();
     const Store = signalStore(
@@ -300,7 +307,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('migrated'))).toContain('8');
   });
 
-  it('the restore is a separate entry in the DevTools (#with-other-extensions)', async () => {
+  it('the restore is a separate entry in the DevTools (#indexeddb-restores-the-state-later)', async () => {
     await store9('shown');
     watchWarnings();
     const sent = watchEntries();
@@ -317,20 +324,30 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     ]);
   });
 
-  it('with a BigInt in the state, whenSynced() never resolves, and nothing is stored, even if select leaves it out (#whensynced-never-resolves)', async () => {
-    const rejections = watchRejections();
-    const Store = signalStore(
-      { protectedState: false },
-      withState({ v: 0, big: 1n }),
-      withStorageSync({ key: 'big', select: ({ v }) => ({ v }) }, withIndexedDB()),
-    );
-    const store = create(Store);
-    await expect.poll(() => rejections.join()).toContain('serialize a BigInt');
-    patchState(store, { v: 1 });
-    expect([store.isSynced(), await outcome(store.whenSynced())]).toEqual([false, 'pending']);
-  });
+  type Circular = { self?: Circular };
+  const circular: Circular = {};
+  circular.self = circular;
 
-  it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {
+  it.each<[string, unknown, string]>([
+    ['a BigInt', 1n, 'serialize a BigInt'],
+    ['a circular structure', circular, 'Converting circular structure to JSON'],
+  ])(
+    'with %s in the state, whenSynced() never resolves, and nothing is stored, even if select leaves it out (#whensynced-never-resolves)',
+    async (_, value, message) => {
+      const rejections = watchRejections();
+      const Store = signalStore(
+        { protectedState: false },
+        withState({ v: 0, value }),
+        withStorageSync({ key: message, select: ({ v }) => ({ v }) }, withIndexedDB()),
+      );
+      const store = create(Store);
+      await expect.poll(() => rejections.join()).toContain(message);
+      patchState(store, { v: 1 });
+      expect([store.isSynced(), await outcome(store.whenSynced())]).toEqual([false, 'pending']);
+    },
+  );
+
+  it('two in one store: isSynced() belongs to the last one, like the methods (/docs/with-storage-sync#two-withstoragesync-in-one-store)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(
       withState({ v: 0 }),
@@ -356,7 +373,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await second;
   });
 
-  it('known defect: a failing parse is an unhandled rejection, nothing is stored from then on, and whenSynced() never resolves (#known-defects, #syntaxerror-while-the-store-is-created, #whensynced-never-resolves)', async () => {
+  it('known defect: a failing parse is an unhandled rejection, nothing is stored from then on, and whenSynced() never resolves (#known-defects, #an-error-in-parse-is-an-unhandled-rejection, #whensynced-never-resolves, /docs/with-storage-sync#syntaxerror-while-the-store-is-created)', async () => {
     await store9('unreadable');
     const rejections = watchRejections();
     const broken = new Error('not readable');
@@ -385,8 +402,8 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
   });
 });
 
-describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
-  it('every hook sees the initial state, whatever its position (#when-data-is-read-from-and-written-to-storage, #indexeddb-restores-the-state-later, /docs/combining-extensions#order-of-the-hooks)', async () => {
+describe('/docs/storage-indexeddb, restores the state later', () => {
+  it('every hook sees the initial state, whatever its position (#indexeddb-restores-the-state-later, /docs/combining-extensions#order-of-the-hooks)', async () => {
     await store9('hooks');
     const seen: number[] = [];
     const Store = signalStore(
@@ -401,7 +418,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect([seen, store.v()]).toEqual([[0, 0], 9]);
   });
 
-  it('known defect: an ordinary restore logs a warning, although nothing was changed (#known-defects, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
+  it('known defect: an ordinary restore logs a warning, although nothing was changed (#known-defects, #edge-cases-and-errors, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
     await store9('warned');
     const warnings = watchWarnings();
     await synced(create(inIndexedDb('warned')));
@@ -439,5 +456,106 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect(store.canUndo()).toBe(true);
     store.resetState();
     expect(store.title()).toBe('Stored');
+  });
+});
+
+describe('/docs/storage-indexeddb, traps', () => {
+  /** Creates a store as a component would, and returns the function that destroys it. */
+  function inComponent<Store>(Store: Type<Store>) {
+    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+    return { store: injector.get(Store), destroy: () => injector.destroy() };
+  }
+
+  it('a component store that is destroyed before the first read has ended: whenSynced() never resolves (#whensynced-never-resolves)', async () => {
+    const { store, destroy } = inComponent(inIndexedDb('destroyed'));
+    const synced = store.whenSynced();
+    destroy();
+    await expect.poll(() => store.isSynced()).toBe(true);
+    expect(await outcome(synced)).toBe('pending');
+  });
+
+  it('add() of the sample then loses the note (#whensynced-never-resolves)', async () => {
+    const { store, destroy } = inComponent(NotesStore);
+    const added = store.add('lost');
+    destroy();
+    await expect.poll(() => store.isSynced()).toBe(true);
+    expect(await outcome(added)).toBe('pending');
+    expect(JSON.stringify((await stored('notes')) ?? null)).not.toContain('lost');
+  });
+
+  it('with autoSync: false, readFromStorage() resolves even if the store is destroyed, and what is then written is stored (#whensynced-never-resolves)', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync({ key: 'read first', autoSync: false }, withIndexedDB()),
+    );
+    const { store, destroy } = inComponent(Store);
+    const read = store.readFromStorage();
+    destroy();
+    await expect(read).resolves.toBeUndefined();
+    patchState(store, { v: 1 });
+    await store.writeToStorage();
+    expect(JSON.stringify(await stored('read first'))).toContain('1');
+  });
+
+  it.each([
+    ['in an effect it writes again and again', false],
+    ['in untracked() it writes once', true],
+  ])(
+    'writeToStorage() %s (#writetostorage-in-an-effect-runs-again-and-again)',
+    async (_, isUntracked) => {
+      watchWarnings();
+      let runs = 0;
+      const Store = signalStore(
+        withState({ v: 0 }),
+        withStorageSync({ key: `effect ${isUntracked}`, autoSync: false }, withIndexedDB()),
+        withHooks({
+          onInit(store) {
+            effect(() => {
+              store.v();
+              runs++;
+              if (isUntracked) untracked(() => void store.writeToStorage());
+              else void store.writeToStorage();
+            });
+          },
+        }),
+      );
+      const store = create(Store);
+      for (let tick = 0; tick < 5; tick++) {
+        TestBed.tick();
+        await expect.poll(() => store.isSynced()).toBe(true);
+      }
+      if (isUntracked) expect(runs).toBe(1);
+      else expect(runs).toBeGreaterThan(4);
+    },
+  );
+
+  it('a read during a write warns of "Reading to Store", a second write of "Writing to Store" (#warning--happened-during-an-ongoing-synchronization-process)', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync({ key: 'manual overlap', autoSync: false }, withIndexedDB()),
+    );
+    const store = create(Store);
+    const warnings = watchWarnings();
+    const first = store.writeToStorage();
+    const second = store.readFromStorage();
+    expect(warnings.join()).toMatch(/^Reading to Store \(manual overlap\) happened during/);
+    const third = store.writeToStorage();
+    expect(warnings[1]).toMatch(/^Writing to Store \(manual overlap\) happened during/);
+    await Promise.all([first, second, third]);
+  });
+
+  it('withIndexedDB() takes no names of its own (#choose-the-name-of-the-database)', () => {
+    // @ts-expect-error TS2554: the names of the database and its store are fixed.
+    expect(withIndexedDB('my-database')).toBeDefined();
+  });
+
+  it('two stores with their own keys share the database (#choose-the-name-of-the-database)', async () => {
+    await store9('first key');
+    await store9('second key');
+    expect([await stored('first key'), await stored('second key')]).toEqual([
+      { ngrxToolkitKeyPath: 'first key', value: '{"v":9}' },
+      { ngrxToolkitKeyPath: 'second key', value: '{"v":9}' },
+    ]);
   });
 });
