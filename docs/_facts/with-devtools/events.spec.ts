@@ -23,7 +23,7 @@ describe('/docs/with-devtools, events', () => {
   const dispatch = (title: string) =>
     TestBed.inject(Dispatcher).dispatch(events.renamed({ title }));
 
-  it('withTrackedReducer logs type and payload of the event (#show-events-instead-of-store-update, #what-it-adds-to-the-store)', () => {
+  it('withTrackedReducer logs type and payload of the event (#further-recipes, #show-events-instead-of-store-update, #what-it-adds-to-the-store)', () => {
     create(
       signalStore(
         withDevtools('book', withGlitchTracking()),

@@ -48,7 +48,7 @@ describe("/docs/with-devtools, errors of resources with 'native'", () => {
     expect(sent).toEqual([]);
   });
 
-  it('with glitch tracking, other stores keep appearing (#after-a-failed-load-changes-no-longer-appear)', async () => {
+  it('with glitch tracking, other stores keep appearing (#edge-cases-and-errors, #after-a-failed-load-changes-no-longer-appear)', async () => {
     const other = create(Glitch);
     const store = create(
       signalStore(unprotected, withDevtools('users', withGlitchTracking()), failing()),
