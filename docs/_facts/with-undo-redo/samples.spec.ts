@@ -87,7 +87,7 @@ describe('/docs/with-undo-redo, components', () => {
     expect(disabled()).toEqual([true, false]);
   });
 
-  it('Ctrl+Z and Ctrl+Y undo and redo (#undo-with-the-keyboard)', async () => {
+  it('Ctrl+Z and Ctrl+Y undo and redo (#further-recipes, #undo-with-the-keyboard)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('with-undo-redo', 'Editor'));
     const store = TestBed.inject(DrawingStore);
     clearUndoRedo(store);

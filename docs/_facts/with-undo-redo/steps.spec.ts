@@ -263,7 +263,7 @@ describe('/docs/with-undo-redo', () => {
     expect(second.canUndo()).toBe(true);
   });
 
-  it('clearUndoRedo() throws for a store without withUndoRedo() (#cannot-clear-undoredo-since-store-is-not-configured-with-withundoredo)', () => {
+  it('clearUndoRedo() throws for a store without withUndoRedo() (#edge-cases-and-errors, #cannot-clear-undoredo-since-store-is-not-configured-with-withundoredo)', () => {
     const store = create(signalStore(withState({ v: 0 })));
     expect(() => clearUndoRedo(store)).toThrow(
       'Cannot clear undoRedo, since store is not configured with withUndoRedo()',
