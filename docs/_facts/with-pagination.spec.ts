@@ -94,7 +94,7 @@ describe('/docs/with-pagination', () => {
     expect([store.currentPage(), store.selectedPageEntities()]).toEqual([2, []]);
   });
 
-  it('without withEntities() before it, reading a page throws "entities is not a function" (#entities-is-not-a-function, /docs/combining-extensions#which-feature-needs-which)', () => {
+  it('without withEntities() before it, reading a page throws "entities is not a function" (#edge-cases-and-errors, #entities-is-not-a-function, /docs/combining-extensions#which-feature-needs-which)', () => {
     const Store = signalStore(withPagination<Book>(), withEntities<Book>());
     expect(() => create(Store).selectedPageEntities()).toThrow('entities is not a function');
   });
@@ -192,7 +192,7 @@ describe('/docs/with-pagination, updaters', () => {
     expect(store.bookCurrentPage()).toBe(0);
   });
 
-  it('gotoPage() in onInit starts on another page (#start-with-another-page-or-page-size)', () => {
+  it('gotoPage() in onInit starts on another page (#further-recipes, #start-with-another-page-or-page-size)', () => {
     const Store = signalStore(
       withEntities<Book>(),
       withPagination<Book>(),
