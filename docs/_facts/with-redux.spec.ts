@@ -197,7 +197,7 @@ describe('/docs/with-redux', () => {
     expect(injected).toBe('!');
   });
 
-  it('an error ends an effect and is reported as unhandled (#an-effect-stops-after-an-error)', async () => {
+  it('an error ends an effect and is reported as unhandled (#edge-cases-and-errors, #an-effect-stops-after-an-error)', async () => {
     const unhandled: unknown[] = [];
     config.onUnhandledError = (error) => unhandled.push(error);
     let runs = 0;
@@ -363,7 +363,7 @@ describe('/docs/with-redux, NgRx events', () => {
 });
 
 describe('/docs/with-redux, types and samples', () => {
-  it('read the store in an effect: withFeature passes it the members of earlier features (#read-the-store-in-an-effect)', async () => {
+  it('read the store in an effect: withFeature passes it the members of earlier features (#further-recipes, #read-the-store-in-an-effect)', async () => {
     type Search = { search(payload: object): void; title(): string };
     const store = create(await sample<Search>('with-redux', 'SearchStore'));
     store.search({});
