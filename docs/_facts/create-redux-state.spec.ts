@@ -102,7 +102,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual(['changed']);
   });
 
-  it('ignores actions that are not mapped (#nothing-happens-on-dispatch)', () => {
+  it('ignores actions that are not mapped (#edge-cases-and-errors, #nothing-happens-on-dispatch)', () => {
     const store = start();
     store.dispatch({ type: 'unknown' });
     expect(store.tickets()).toEqual(['start']);
@@ -338,7 +338,7 @@ describe('/docs/create-redux-state', () => {
 });
 
 describe('/docs/create-redux-state, limits', () => {
-  it('an existing feature of NgRx Store can be read and its actions dispatched (#use-an-existing-feature-of-ngrx-store)', () => {
+  it('an existing feature of NgRx Store can be read and its actions dispatched (#further-recipes, #use-an-existing-feature-of-ngrx-store)', () => {
     TestBed.configureTestingModule({
       providers: [provideStore({ [userFeature.name]: userFeature.reducer })],
     });
