@@ -105,7 +105,7 @@ describe('/docs/with-storage-sync', () => {
     expect(() => create(numbers('k'))).toThrow(SyntaxError);
   });
 
-  it('autoSync: false reads and writes only when asked (#options)', () => {
+  it('autoSync: false reads and writes only when asked (#options, #save-and-load-manually)', () => {
     const store = create(DraftStore);
     patchState(store, { text: 'a' });
     expect(sessionStorage.getItem('draft')).toBeNull();
