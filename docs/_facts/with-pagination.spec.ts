@@ -405,7 +405,7 @@ describe('/docs/with-pagination, samples', () => {
     expect(store.selectedPageEntities().map(({ id }) => id)).toEqual([5, 6, 7, 8, 9]);
   });
 
-  it('computed members are typed as state: an updater that reads one compiles and yields NaN (#computed-members-in-patchstate-select-or-keys)', () => {
+  it('computed members are typed as state: an updater that reads one compiles and yields NaN (#computed-members-are-typed-as-state)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)));
     patchState(store, ({ pageCount }) => ({ currentPage: pageCount - 1 }));
@@ -414,7 +414,7 @@ describe('/docs/with-pagination, samples', () => {
     expect(store.currentPage()).toBe(2);
   });
 
-  it('computed members are typed as state: select stores nothing for one (#computed-members-in-patchstate-select-or-keys)', () => {
+  it('computed members are typed as state: select stores nothing for one (#computed-members-are-typed-as-state)', () => {
     create(
       signalStore(
         withEntities<Book>(),
@@ -428,7 +428,7 @@ describe('/docs/with-pagination, samples', () => {
     expect(localStorage.getItem('k')).toBe('{"pageSize":10}');
   });
 
-  it('computed members are typed as state: keys records a step for one that undo() cannot restore (#computed-members-in-patchstate-select-or-keys)', () => {
+  it('computed members are typed as state: keys records a step for one that undo() cannot restore (#computed-members-are-typed-as-state)', () => {
     const warnings = watchWarnings();
     const Store = signalStore(
       { protectedState: false },
