@@ -63,6 +63,30 @@ describe('/docs/resource-recipes', () => {
     expect(store.priceValue()).toBe(2);
   });
 
+  it('reloads when the page becomes visible again, unless a load is running (#reload-when-the-window-gets-the-focus)', async () => {
+    type Inbox = { mailsValue(): string[] };
+    const store = create(await sample<Inbox>('resource-recipes', 'InboxStore'));
+    TestBed.tick();
+    const first = http().expectOne('/api/mails');
+    document.dispatchEvent(new Event('visibilitychange'));
+    TestBed.tick();
+    first.flush(['a']);
+    await settle();
+    http().expectNone('/api/mails');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    onTestFinished(() => visibility.mockRestore());
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    TestBed.tick();
+    http().expectNone('/api/mails');
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    TestBed.tick();
+    http().expectOne('/api/mails').flush(['a', 'b']);
+    await settle();
+    expect(store.mailsValue()).toEqual(['a', 'b']);
+  });
+
   it('follow a stream: each message becomes the value, and a reload subscribes again (#follow-a-websocket-or-another-stream)', async () => {
     const sockets: Subject<number>[] = [];
     const prices = () => {

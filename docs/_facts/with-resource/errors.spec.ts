@@ -1,18 +1,22 @@
 import { provideHttpClient } from '@angular/common/http';
 import { provideHttpClientTesting } from '@angular/common/http/testing';
-import { resource } from '@angular/core';
+import { ErrorHandler, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { withResource } from '@angular-architects/ngrx-toolkit';
+import { withDevToolsStub, withDevtools, withResource } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withHooks, withMethods, withState } from '@ngrx/signals';
 import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../settle';
-import { create } from '../support';
+import { create, watchEntries } from '../support';
 import { counting, type ErrorHandling, unprotected } from './stores';
 
 beforeEach(() =>
   TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
 );
+
+const failingLoader = async (): Promise<number> => {
+  throw new Error('boom');
+};
 
 describe('/docs/with-resource, errors', () => {
   async function failed(errorHandling?: ErrorHandling) {
@@ -45,7 +49,7 @@ describe('/docs/with-resource, errors', () => {
     expect(store.other()).toBe(1);
   });
 
-  it('"previous value" keeps the last value that was read (#error-handling-strategies)', async () => {
+  it('"previous value" keeps the last value that was read (#error-handling-strategies, #keep-the-value-after-a-failed-load)', async () => {
     const store = await failed('previous value');
     expect(store.value()).toBe(1);
     patchState(store, { other: 1 });
@@ -56,7 +60,7 @@ describe('/docs/with-resource, errors', () => {
     ['is replaced by the defaultValue', false, 0],
     ['stays with extendResource()', true, 1],
   ])(
-    'when a failed reload is repeated, the "previous value" %s (#error-handling-strategies, #known-defects, /docs/resource-recipes#poll-the-server)',
+    'when a failed reload is repeated, the "previous value" %s (#keep-the-value-after-a-failed-load, #known-defects, /docs/resource-recipes#poll-the-server)',
     async (_, extended, shown) => {
       const loader = vi.fn().mockResolvedValueOnce(1).mockRejectedValue(new Error('boom'));
       const Store = signalStore(
@@ -124,15 +128,70 @@ describe('/docs/with-resource, errors', () => {
     expect(() => patchState(store, { other: 1 })).toThrow(message);
   });
 
+  it.each([
+    ['in development, where withDevtools() reads the value', withDevtools, 0],
+    ['in production, where the stub does not', withDevToolsStub, 'throws'],
+  ] as const)(
+    'a first load that fails: "previous value" %s (#impossible-state-previous-value-is-not-available)',
+    async (_, devtools, expected) => {
+      watchEntries();
+      const Store = signalStore(
+        unprotected,
+        devtools('numbers'),
+        withState({ other: 0 }),
+        withResource(() => resource({ loader: failingLoader, defaultValue: 0 }), {
+          errorHandling: 'previous value',
+        }),
+      );
+      const store = create(Store);
+      await settle();
+      const read = () => {
+        patchState(store, { other: 1 });
+        return store.value();
+      };
+      if (expected === 'throws') expect(read).toThrow('Impossible state');
+      else expect(read()).toBe(expected);
+    },
+  );
+
+  it('"native" throws the error of Angular: "Resource is currently in an error state" (#resource-is-currently-in-an-error-state)', async () => {
+    const store = await failed('native');
+    const message = 'Resource is currently in an error state (see Error.cause for details): boom';
+    expect(() => store.value()).toThrow(message);
+    expect(() => patchState(store, { other: 1 })).toThrow(message);
+  });
+
+  it('"native" with withDevtools(): after a failed load, the DevTools miss the changes of all stores (#resource-is-currently-in-an-error-state)', async () => {
+    const entries = watchEntries();
+    const errors: unknown[] = [];
+    const handleError = (error: unknown) => void errors.push(String(error));
+    TestBed.configureTestingModule({
+      providers: [{ provide: ErrorHandler, useValue: { handleError } }],
+      rethrowApplicationErrors: false,
+    });
+    const Other = signalStore(unprotected, withDevtools('other'), withState({ count: 0 }));
+    const Native = signalStore(
+      withDevtools('native'),
+      withResource(() => resource({ loader: failingLoader }), { errorHandling: 'native' }),
+    );
+    const other = create(Other);
+    create(Native);
+    TestBed.tick();
+    expect(entries).toHaveLength(1);
+    const message = expect.stringContaining('Resource is currently in an error state');
+    await expect.poll(() => errors).toEqual([message]);
+    patchState(other, { count: 1 });
+    await expect.poll(() => errors).toEqual([message, message]);
+    expect(entries).toHaveLength(1);
+  });
+
   it('reading the value once in onInit is enough for "previous value" (#impossible-state-previous-value-is-not-available)', async () => {
     const Store = signalStore(
       unprotected,
       withResource(
         () =>
           resource({
-            loader: async (): Promise<number> => {
-              throw new Error('boom');
-            },
+            loader: failingLoader,
             defaultValue: 7,
           }),
         { errorHandling: 'previous value' },
@@ -148,7 +207,7 @@ describe('/docs/with-resource, errors', () => {
     ['if nothing reads it during the load', false, 'user 1'],
     ['unless it is read during the load', true, undefined],
   ])(
-    '"previous value" shows the data of the old parameters %s (#error-handling-strategies)',
+    '"previous value" shows the data of the old parameters %s (#keep-the-value-after-a-failed-load)',
     async (_, isRead, shown) => {
       const Store = signalStore(
         unprotected,

@@ -65,7 +65,7 @@ describe('/docs/with-resource, loading', () => {
     expect([store.userStatus(), store.reload()]).toEqual(['reloading', false]);
   });
 
-  it('requests "[Signal: 1]" if a signal is not called (#a-request-goes-to-userssignal-1)', () => {
+  it('requests "[Signal: 1]" if a signal is not called (#edge-cases-and-errors, #a-request-goes-to-userssignal-1)', () => {
     create(
       signalStore(
         withState({ userId: 1 }),
@@ -196,7 +196,7 @@ describe('/docs/with-resource, when it loads and what it shows while loading', (
     ['the defaultValue takes its place', false, 0],
     ['extendResource() keeps it', true, 1],
   ])(
-    '"previous value" and new parameters whose load fails: %s (#error-handling-strategies, /docs/with-entity-resources#the-list-is-empty-after-an-error)',
+    '"previous value" and new parameters whose load fails: %s (#keep-the-value-after-a-failed-load, /docs/with-entity-resources#the-list-is-empty-after-an-error)',
     async (_, extended, value) => {
       const Store = signalStore(
         unprotected,

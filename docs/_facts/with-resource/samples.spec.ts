@@ -23,7 +23,7 @@ describe('/docs/with-resource, samples', () => {
     expect([store.tagsValue(), store.tagsStatus()]).toEqual([['a', 'b'], 'local']);
   });
 
-  it('the previous value is there after a first load that failed (#keep-the-old-value-while-new-parameters-load)', async () => {
+  it('the previous value is there after a first load that failed (#keep-the-value-after-a-failed-load)', async () => {
     type News = { value(): object[]; status(): string };
     const store = create(await sample<News>('with-resource', 'NewsStore'));
     TestBed.tick();
