@@ -138,7 +138,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosStatus()).toBe('resolved');
   });
 
-  it('local changes stay visible during a reload and are lost when it ends (#my-changes-are-gone-after-a-reload)', async () => {
+  it('local changes stay visible during a reload and are lost when it ends (#edge-cases-and-errors, #my-changes-are-gone-after-a-reload)', async () => {
     const store = create(Store);
     await settle();
     patchState(store, removeEntity(1, { collection: 'todos' }));
@@ -170,6 +170,38 @@ describe('/docs/with-entity-resources', () => {
     expect([store.status(), store.ids()]).toEqual(['error', []]);
     store.reload();
     expect([store.status(), store.ids()]).toEqual(['reloading', [9]]);
+  });
+
+  it('local changes survive a reload that returns the same array (#my-changes-are-gone-after-a-reload)', async () => {
+    const Cached = signalStore(
+      { protectedState: false },
+      withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Cached);
+    await settle();
+    patchState(store, removeEntity(1));
+    expect(store.reload()).toBe(true);
+    await settle();
+    expect([store.status(), store.ids()]).toEqual(['resolved', [2]]);
+  });
+
+  it('of two entities with one id, the last appears twice (#an-entity-appears-twice-duplicate-ids)', async () => {
+    const Doubled = signalStore(
+      withEntityResources(() =>
+        resource({
+          loader: async (): Promise<Todo[]> => [
+            { id: 1, title: 'first' },
+            { id: 1, title: 'last' },
+          ],
+          defaultValue: [],
+        }),
+      ),
+    );
+    const store = create(Doubled);
+    await settle();
+    expect(store.ids()).toEqual([1, 1]);
+    expect(store.entities().map(({ title }) => title)).toEqual(['last', 'last']);
   });
 
   it('an entity that is added during the first load is lost (#my-changes-are-gone-after-a-reload)', async () => {
