@@ -1,4 +1,4 @@
-import { effect, InjectionToken } from '@angular/core';
+import { effect, InjectionToken, signal, untracked } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withCallState, withDataService } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withHooks } from '@ngrx/signals';
@@ -150,6 +150,15 @@ describe('/docs/with-data-service', () => {
     expect(store.entityMap()[1]).toEqual({ id: 1, from: 'Paris' });
   });
 
+  it('create() does not replace an entity that has the id of the response (#a-created-entity-does-not-show-up-in-the-list)', async () => {
+    const store = create(Store);
+    await store.load();
+    TestBed.inject(FlightService).create = () => Promise.resolve({ id: 1, from: 'Oslo' });
+    await store.create({ id: 0, from: 'Oslo' });
+    expect(store.entityMap()[1]?.from).toBe('Paris');
+    expect([store.current().from, store.loaded()]).toEqual(['Oslo', true]);
+  });
+
   it('delete replaces the entity that is being edited, and then empties current (#known-defects)', async () => {
     const store = create(Store);
     store.setCurrent({ id: 2, from: 'being edited' });
@@ -191,28 +200,47 @@ describe('/docs/with-data-service', () => {
     expect(TestBed.inject(FlightService).loads).toEqual([]);
   });
 
-  it('an effect on the filter loads once for each change (#reload-when-the-filter-changes)', async () => {
-    const Live = signalStore(
-      withEntities<Flight>(),
-      withCallState(),
-      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
-      withHooks({
-        onInit(store) {
-          effect(() => {
-            store.filter();
-            store.load().catch(() => undefined);
-          });
-        },
-      }),
-    );
-    const store = create(Live);
-    await settle();
-    store.updateFilter({ from: 'Rome' });
-    await settle();
-    await settle();
-    expect(TestBed.inject(FlightService).loads).toEqual(['Paris', 'Rome']);
-    expect(store.entities()[0]?.from).toBe('Rome');
-  });
+  it.each([
+    ['once for each change', untracked, ['Paris', 'Rome']],
+    [
+      'again when a signal changes that the service reads, without untracked()',
+      (load: () => void) => load(),
+      ['Paris', 'Paris', 'Rome'],
+    ],
+  ])(
+    'an effect on the filter loads %s (#reload-when-the-filter-changes)',
+    async (_, call, loads) => {
+      const locale = signal('en');
+      const service = TestBed.inject(FlightService);
+      const load = service.load.bind(service);
+      service.load = (filter) => {
+        locale();
+        return load(filter);
+      };
+      const Live = signalStore(
+        withEntities<Flight>(),
+        withCallState(),
+        withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+        withHooks({
+          onInit(store) {
+            effect(() => {
+              store.filter();
+              call(() => store.load().catch(() => undefined));
+            });
+          },
+        }),
+      );
+      const store = create(Live);
+      await settle();
+      locale.set('de');
+      await settle();
+      store.updateFilter({ from: 'Rome' });
+      await settle();
+      await settle();
+      expect(service.loads).toEqual(loads);
+      expect(store.entities()[0]?.from).toBe('Rome');
+    },
+  );
 
   it('the last response wins, not the last request (#reload-when-the-filter-changes)', async () => {
     const store = create(Store);

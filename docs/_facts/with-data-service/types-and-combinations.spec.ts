@@ -23,7 +23,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(broken).toBeUndefined();
   });
 
-  it('entities, call state and the same collection have to come before it (#no-overload-matches-this-call-ts2769, #options, #minimal-example, /docs/combining-extensions#which-feature-needs-which)', () => {
+  it('entities, call state and the same collection have to come before it (#edge-cases-and-errors, #no-overload-matches-this-call-ts2769, #options, #minimal-example, /docs/combining-extensions#which-feature-needs-which)', () => {
     const options = { dataServiceType: FlightService, filter: { from: '' } };
     const named = withEntities({ entity: type<Flight>(), collection: 'flight' });
     const build = () => [
