@@ -252,7 +252,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.errorCode(), store.error()]).toEqual([null, 'down']);
   });
 
-  it('the updaters are not methods of the store, and need the declared collection (#property-setloading-does-not-exist, #argument-of-type--is-not-assignable-on-setloading)', () => {
+  it('the updaters are not methods of the store, and need the declared collection (#edge-cases-and-errors, #property-setloading-does-not-exist, #argument-of-type--is-not-assignable-on-setloading)', () => {
     const build = () => {
       const named = create(Named);
       // @ts-expect-error TS2339: "Property 'setLoading' does not exist".
