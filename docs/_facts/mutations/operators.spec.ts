@@ -10,7 +10,7 @@ import {
   rxMutation,
   switchOp,
 } from '@angular-architects/ngrx-toolkit';
-import { config, from } from 'rxjs';
+import { config, from, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../settle';
 import { controlled, inContext } from './calls';
@@ -152,6 +152,76 @@ describe('/docs/mutation-errors-and-operators, a failure and a success that over
   it('with exhaustOp, the status is error (#a-success-hides-an-earlier-failure)', async () => {
     expect(await statusesOf(exhaustOp)).toEqual([['pending', 'error'], new Error('x')]);
   });
+});
+
+describe('/docs/mutation-errors-and-operators, a call in onSuccess of the same mutation', () => {
+  /** Creates a mutation that calls itself once, with 2, when the call with 1 succeeds. */
+  function chained(operator: typeof concatOp) {
+    const requests: Subject<number>[] = [];
+    const next: Promise<unknown>[] = [];
+    const mutation = inContext(() =>
+      rxMutation({
+        operation: (_: number) => {
+          const request = new Subject<number>();
+          requests.push(request);
+          return request;
+        },
+        onSuccess: (_, param) => void (param === 1 && next.push(mutation(2))),
+        operator,
+      }),
+    );
+    const answer = (index: number, value: number) => {
+      requests[index]?.next(value);
+      requests[index]?.complete();
+    };
+    return { mutation, requests, next, answer };
+  }
+
+  it('with switchOp, the saved call resolves as aborted, and a call that is canceled later resolves with the value of the first (#call-a-mutation-again-when-it-succeeds)', async () => {
+    const { mutation, next, answer } = chained(switchOp);
+    const first = mutation(1);
+    answer(0, 11);
+    expect(await first).toEqual({ status: 'aborted' });
+    const third = mutation(3);
+    expect(await next[0]).toEqual({ status: 'success', value: 11 });
+    answer(2, 33);
+    expect(await third).toEqual({ status: 'success', value: 33 });
+  });
+
+  it('with exhaustOp, the next call is refused, and nothing is sent (#call-a-mutation-again-when-it-succeeds)', async () => {
+    const { mutation, requests, next, answer } = chained(exhaustOp);
+    const first = mutation(1);
+    answer(0, 11);
+    expect(await first).toEqual({ status: 'success', value: 11 });
+    expect(await next[0]).toEqual({ status: 'aborted' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('with concatOp, the next call waits until the first has ended (#call-a-mutation-again-when-it-succeeds)', async () => {
+    const { mutation, next, answer } = chained(concatOp);
+    const first = mutation(1);
+    answer(0, 11);
+    expect(await first).toEqual({ status: 'success', value: 11 });
+    answer(1, 22);
+    expect(await next[0]).toEqual({ status: 'success', value: 22 });
+  });
+
+  it.each([
+    ['switchOp', switchOp],
+    ['exhaustOp', exhaustOp],
+  ])(
+    'with %s, a call after the promise has resolved is sent (#call-a-mutation-again-when-it-succeeds)',
+    async (_, operator) => {
+      const { mutation, calls, answer } = controlled(operator);
+      const first = mutation();
+      answer(0, 1);
+      expect(await first).toEqual({ status: 'success', value: 1 });
+      const second = mutation();
+      expect(calls).toHaveLength(2);
+      answer(1, 2);
+      expect(await second).toEqual({ status: 'success', value: 2 });
+    },
+  );
 });
 
 describe('/docs/mutation-errors-and-operators, in an effect', () => {

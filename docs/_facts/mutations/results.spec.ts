@@ -61,7 +61,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.status()).toBe('error');
   });
 
-  it('keeps the old error while a retry is pending; a success clears it (#the-old-error-stays-while-i-retry, /docs/mutations#members-of-a-standalone-mutation, /docs/mutations#known-defects)', async () => {
+  it('keeps the old error while a retry is pending; a success clears it (#edge-cases-and-errors, #the-old-error-stays-while-i-retry, /docs/mutations#members-of-a-standalone-mutation, /docs/mutations#known-defects)', async () => {
     const second = new Subject<number>();
     const operation = vi.fn().mockReturnValueOnce(boom()).mockReturnValueOnce(second);
     const mutation = inContext(() => rxMutation<void, number>({ operation }));

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutations, types', () => {
-  it('the method of a store is a plain function: "store.save.isPending" does not exist (#what-it-adds-to-the-store, #storesaveispending-is-not-a-function)', () => {
+  it('the method of a store is a plain function: "store.save.isPending" does not exist (#edge-cases-and-errors, #what-it-adds-to-the-store, #storesaveispending-is-not-a-function)', () => {
     const store = create(
       signalStore(withMutations(() => ({ save: rxMutation((_: void) => of(1)) }))),
     );
@@ -32,7 +32,15 @@ describe('/docs/mutations, types', () => {
     expect(mutation.hasValue()).toBe(true);
   });
 
-  it('url and method are required, and the result type comes from parse (/docs/http-mutation#property-method-is-missing-ts2322, /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess)', () => {
+  it('the error is unknown, and no type parameter changes that (/docs/mutation-errors-and-operators#saveerror-is-not-an-error)', () => {
+    const mutation = inContext(() => rxMutation((_: void) => of(1)));
+    expectTypeOf(mutation.error()).toBeUnknown();
+    // @ts-expect-error TS2558: there are two type parameters, for the parameter and the result.
+    const build = () => rxMutation<void, number, Error>({ operation: () => of(1) });
+    expect(build).toBeDefined();
+  });
+
+  it('url and method are required, and the result type comes from parse (/docs/http-mutation#edge-cases-and-errors, /docs/http-mutation#property-method-is-missing-ts2322, /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess)', () => {
     const build = () => [
       // @ts-expect-error TS2322: "Property 'method' is missing".
       httpMutation({ request: (_: void) => ({ url: '/x' }) }),
