@@ -1,4 +1,5 @@
 import { defineConfig } from '@rspress/core';
+import { pluginsContent } from './scripts/content/plugin';
 import { basePathOf, inProject } from './scripts/lib/paths';
 import { pluginDocuments, pluginTemplate } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
@@ -17,6 +18,8 @@ import { site as config } from './theme/config/site';
 const base = basePathOf(process.env.BASE ?? config.baseUrl);
 
 const site = new Site(inProject('docs'), { origin: config.origin, base }, PLUGINS);
+
+const [firstContent, lastContent] = pluginsContent(site);
 
 export default defineConfig({
   root: 'docs',
@@ -41,9 +44,11 @@ export default defineConfig({
     pluginChunks(PLUGINS),
     pluginDevelopment,
     pluginTemplate(site),
-    // These may generate pages, which the next two read.
+    firstContent,
+    // These may generate pages, which the next ones read.
     ...site.hooks.flatMap(({ rspress = [] }) => rspress),
     pluginNavigation(site),
+    lastContent,
     pluginRules(site),
     pluginDocuments(site),
     pluginCrawl(site),

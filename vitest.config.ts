@@ -5,8 +5,12 @@ import { pluginModules } from './scripts/rspress/entries';
 
 const theme = path.join(import.meta.dirname, 'theme');
 
-/** The virtual modules with the browser halves of plugins, as in a build. */
-const virtualModules = pluginModules();
+/** A plugin for Vite with these virtual modules. */
+const modulesOf = (modules: Record<string, string>) => ({
+  name: 'virtual-modules',
+  resolveId: (id: string) => (id in modules ? `\0${id}` : undefined),
+  load: (id: string) => modules[id.slice(1)],
+});
 
 export default defineConfig({
   test: {
@@ -18,6 +22,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [modulesOf({ 'virtual-plugin-components': 'export const plugins = [];' })],
+        // The rest of this module exists only in a build.
+        resolve: { alias: { '@rspress/core/runtime': 'react-router-dom' } },
         test: {
           name: 'node',
           environment: 'node',
@@ -28,20 +35,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [
-          {
-            name: 'plugin-modules',
-            resolveId: (id: string) => (id in virtualModules ? `\0${id}` : undefined),
-            load: (id: string) => virtualModules[id.slice(1)],
-          },
-        ],
+        plugins: [modulesOf(pluginModules())],
         resolve: {
           // Virtual modules that exist only in a build.
-          alias: Object.fromEntries(
-            pathsIn(theme, '.ts')
-              .map((file) => [path.basename(file, '.ts'), file])
-              .filter(([name]) => name?.startsWith('virtual-')),
-          ),
+          alias: {
+            '@rspress/core/runtime': path.join(theme, 'testing/rspress-runtime.tsx'),
+            ...Object.fromEntries(
+              pathsIn(theme, '.ts')
+                .map((file) => [path.basename(file, '.ts'), file])
+                .filter(([name]) => name?.startsWith('virtual-')),
+            ),
+          },
         },
         test: {
           name: 'theme',

@@ -62,7 +62,8 @@ function cut(html: string, from: string, to: string): string[] {
   const end = html.indexOf(to);
   let at = html.indexOf(from);
   const pieces = [html.slice(0, at)];
-  const ends = /<pre\b.*?<\/pre>|<\/[a-z][\w-]*>(?![^\s<])|<(?:details|img|input)\b[^>]*>/gs;
+  // Cells arrive with the rest of their row, whose columns depend on all of them.
+  const ends = /<pre\b.*?<\/pre>|<\/(?!td>)[a-z][\w-]*>(?![^\s<])|<(?:details|img|input)\b[^>]*>/gs;
   ends.lastIndex = at;
   for (const { 0: tag, index } of html.matchAll(ends)) {
     if (index > end) break;

@@ -29,7 +29,7 @@ test('code blocks keep their height when the buttons are added', async ({ page }
   // Leaves requests for scripts pending.
   await page.route('**/*.js', () => {});
   await page.goto(PAGE_KINDS.markdownPage, { waitUntil: 'commit' });
-  await expect(page.locator('body > footer')).toBeVisible();
+  await expect(page.locator('#__rspress_root > footer')).toBeVisible();
   await expect(page.locator('main .code-body').first()).toHaveCSS('display', 'flex');
   const inHtml = await heights();
   expect(inHtml.length).toBeGreaterThan(3);
@@ -44,7 +44,7 @@ test('code blocks are focusable only if they scroll, and can wrap their lines', 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(PAGE_KINDS.markdownPage);
   // A code block without names, because a plugin makes names tab stops.
-  const block = page.locator('figure', { hasText: '<PackageManagers pkg=' }).first();
+  const block = page.locator('figure', { hasText: '<PackageManagerTabs command=' }).first();
   const code = block.locator('pre');
   await expect(code).toHaveAttribute('tabindex', '0');
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });

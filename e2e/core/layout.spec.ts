@@ -16,7 +16,7 @@ const PARTS = [
   '.breadcrumbs',
   'main article, main > .prose',
   '.page-foot',
-  'body > footer',
+  '#__rspress_root > footer',
 ];
 
 /** The faults of the current layout, one string each. */

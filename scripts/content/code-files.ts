@@ -1,75 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { diffLines } from 'diff';
-import { visit } from 'unist-util-visit';
-import { filesIn } from '../lib/files';
+import { filesIn, readText } from '../lib/files';
 import { inProject } from '../lib/paths';
-import { type FenceMeta, parseFenceMeta } from './fence';
-import type { PageHooks } from './hooks';
-import type { Page } from './page';
+import type { FenceMeta } from './fence';
 
 /** Folder of the files that fences show: `file="../_demos/with-reset.ts"`. */
 export const CODE_FOLDER = inProject('docs/_demos');
 
+/** Whether the `file` of a fence is in the folder of demos, whose own rules check it. */
+export const isDemoFile = (file: string): boolean =>
+  path.posix.dirname(file).endsWith(path.basename(CODE_FOLDER));
+
 /** Reads a file; missing ones are empty, because the rules report them. */
-export const readCodeFile = (name: string): Promise<string> =>
-  readFile(path.join(CODE_FOLDER, name), 'utf8').catch(() => '');
+export function readCodeFile(name: string): string {
+  const file = path.join(CODE_FOLDER, name);
+  return existsSync(file) ? readText(file) : '';
+}
 
 export const readCodeFiles = (): ReadonlyMap<string, string> =>
-  new Map(
-    filesIn(CODE_FOLDER, '.ts').map((name) => [
-      name,
-      readFileSync(path.join(CODE_FOLDER, name), 'utf8'),
-    ]),
-  );
+  new Map(filesIn(CODE_FOLDER, '.ts').map((name) => [name, readCodeFile(name)]));
 
-/** The name of the file that a fence shows, and of the one that it is compared with. */
-export const shownFiles = ({ words: { file, before } }: FenceMeta) => ({
-  file: file ? path.posix.basename(file) : undefined,
+/**
+ * The name of the file that a fence shows or, with its own code, runs (`demo="…"`), and of the one that it is compared
+ * with.
+ */
+export const shownFiles = ({ words: { file, demo, before } }: FenceMeta) => ({
+  file: file || demo ? path.posix.basename(file || demo || '') : undefined,
   before: before ? path.posix.basename(before) : undefined,
 });
 
 /** Matches the line that exports something of a helper, which readers do not need in a comparison. */
 const HELPER_EXPORT = /^export \{.*\} from '\.\/_[\w-]+';$\n?/gm;
 
+export const withoutHelpers = (source: string): string =>
+  source.replace(HELPER_EXPORT, '').trimEnd();
+
 /** The code of a fence without own code: a file, or its difference to another one. */
 export function codeOfFiles(meta: FenceMeta, sourceOf: (name: string) => string): string {
   const { file, before } = shownFiles(meta);
   if (!file) return '';
   if (!before) return sourceOf(file).trimEnd();
-  const [from = '', to = ''] = [before, file].map((name) =>
-    sourceOf(name).replace(HELPER_EXPORT, '').trimEnd(),
-  );
+  const [from = '', to = ''] = [before, file].map((name) => withoutHelpers(sourceOf(name)));
   return codeDiff(from, to);
-}
-
-/** Fills fences that name a file. Those with code keep it. */
-export const codeFileHooks = (read = readCodeFile): PageHooks => ({
-  async transformPage(tree, page) {
-    const sources = await sourcesFor(page, read);
-    visit(tree, 'code', (node) => {
-      const meta = parseFenceMeta(node.meta);
-      const { file } = shownFiles(meta);
-      if (!file) return;
-      node.value ||= codeOfFiles(meta, (name) => sources.get(name) ?? '');
-      if (!meta.title) node.meta += ` title="${file}"`;
-    });
-  },
-  dependencies: async (page) => ({
-    key: JSON.stringify([...(await sourcesFor(page, read))]),
-    files: filesFor(page).map((file) => path.join(CODE_FOLDER, file)),
-  }),
-});
-
-const filesFor = ({ fences }: Page): string[] =>
-  fences.flatMap(({ meta }) =>
-    Object.values(shownFiles(meta)).filter((file) => file !== undefined),
-  );
-
-async function sourcesFor(page: Page, read: typeof readCodeFile) {
-  const files = filesFor(page).map(async (file) => [file, await read(file)] as const);
-  return new Map(await Promise.all(files));
 }
 
 /** Number of unchanged lines shown around a change. */

@@ -39,14 +39,16 @@ test('diff notations are removed, in the comment syntax of several languages', (
       '<c> <!-- [!code ++] -->',
       '.d {} /* [!code fold] */',
       'e; // [!code x]',
+      'f; // [!code highlight]',
     ].join('\n'),
   );
-  expect(code).toBe('a;\nb;\n<c>\n.d {}\ne; // [!code x]');
+  expect(code).toBe('a;\nb;\n<c>\n.d {}\ne; // [!code x]\nf;');
   expect([...marks]).toEqual([
     [1, 'add'],
     [2, 'del'],
     [3, 'add'],
     [4, 'fold'],
+    [6, 'mark'],
   ]);
 });
 

@@ -10,7 +10,7 @@ export interface FenceMeta {
   highlighted: number[];
   /** `lineNumbers` or `lineNumbers=12`: the number of the first line. */
   firstLine?: number;
-  /** `wrap`: long lines wrap by default. */
+  /** `wrapCode`: long lines wrap by default. */
   wrap: boolean;
   /** All other words and their values, for plugins: `demo` is `''`, `file="x.ts"` is `x.ts`. */
   words: Readonly<Record<string, string>>;
@@ -19,7 +19,13 @@ export interface FenceMeta {
 const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
 /** Words with a meaning in every fence. Plugins add theirs (`fenceWords`). */
-export const FENCE_WORDS: readonly string[] = ['title', 'lineNumbers', 'wrap', 'file', 'before'];
+export const FENCE_WORDS: readonly string[] = [
+  'title',
+  'lineNumbers',
+  'wrapCode',
+  'file',
+  'before',
+];
 
 /** Parses a meta string such as `title="store.ts" {2} lineNumbers`. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
@@ -38,12 +44,12 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     highlighted.push(...lines);
     if (word && lines.length === 0) all[word] ??= '';
   }
-  const { title, lineNumbers, wrap, ...words } = all;
+  const { title, lineNumbers = 'false', wrapCode = 'false', ...words } = all;
   return {
     ...(title && { title }),
     highlighted,
-    ...(lineNumbers !== undefined && { firstLine: Number(lineNumbers || 1) }),
-    wrap: wrap !== undefined,
+    ...(lineNumbers !== 'false' && { firstLine: Number(lineNumbers) || 1 }),
+    wrap: wrapCode !== 'false',
     words,
   };
 }
@@ -66,12 +72,13 @@ export function metaForReaders(meta: string | null | undefined): string | null {
 const MARKS: Record<string, LineMark> = {
   '++': 'add',
   '--': 'del',
+  highlight: 'mark',
   fold: 'fold',
 };
 
 /** A notation in a trailing comment of any common language. */
 const NOTATION =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|fold)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 
 /** Parses and removes notations such as `[!code ++]`. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
@@ -84,6 +91,26 @@ export function takeMarks(code: string): { code: string; marks: Map<number, Line
   });
   return { code: lines.join('\n'), marks };
 }
+
+/** The lines with a notation of Shiki that the site does not show. Pages about Markdown quote them. */
+export const unknownMarks = ({ lang, code, line }: Fence): { mark: string; line: number }[] =>
+  /^(?:mdx?|markdown|text|txt|)$/.test(lang)
+    ? []
+    : takeMarks(code)
+        .code.split('\n')
+        .flatMap((text, index) => {
+          const [mark] = /\[!code [^\]]*\]/.exec(text) ?? [];
+          return mark ? [{ mark, line: line + 1 + index }] : [];
+        });
+
+/** Code that may contain an Angular template or styles. For the rest, the grammar of Angular would take twice as long. */
+const ANGULAR = /@(?:Component|Directive)\b|template/;
+
+/** Shiki's name for the language of a fence. The rules report unknown ones. */
+export const languageOf = (lang: string, code: string): string =>
+  lang === 'ts' && ANGULAR.test(code)
+    ? 'angular-ts'
+    : (LANGUAGES.includes(lang.toLowerCase()) && lang) || 'text';
 
 export interface Fence {
   lang: string;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { staticComponent } from './components/component';
-import { copyOf, ISLAND } from './fixtures/render';
-import type { PageHooks } from './hooks';
+import { withoutCopy } from './components';
+import { copyOf, withCodeData } from './fixtures/render';
 
 test('is the Markdown of the page without front matter', async () => {
   const text = '# X\n\nSome _words_ and `code`.\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
@@ -9,7 +8,7 @@ test('is the Markdown of the page without front matter', async () => {
 });
 
 test('keeps the part of a meta string that readers need', async () => {
-  expect(await copyOf('```ts title="a b.ts" {1,3} file="old"\ncode\n```\n')).toBe(
+  expect(await copyOf('```ts title="a b.ts" {1,3} changes="../_demos/x.ts"\ncode\n```\n')).toBe(
     '```ts title="a b.ts" {1,3}\ncode\n```\n',
   );
 });
@@ -34,14 +33,14 @@ describe('addresses', () => {
 });
 
 test('callouts are blockquotes that start with their title', async () => {
-  expect(await copyOf(':::tip[Use *this*]\nText\n:::\n')).toBe('> **Use _this_**\n>\n> Text\n');
+  expect(await copyOf(':::tip[Use `this`]\nText\n:::\n')).toBe('> **Use `this`**\n>\n> Text\n');
   expect(await copyOf(':::warning\nText\n:::\n')).toBe('> **Warning**\n>\n> Text\n');
 });
 
 test('islands are left out, and other components are replaced by their content', async () => {
-  const box: PageHooks = { components: { Box: staticComponent(() => null) } };
+  const components = { Island: withoutCopy(), Box: { props: [] } };
   expect(
-    await copyOf('# X\n\n<Island />\n\n<Box>\n\n1. One\n\n</Box>\n', { plugins: [ISLAND, box] }),
+    await copyOf('# X\n\n<Island />\n\n<Box>\n\n1. One\n\n</Box>\n', { hooks: [{ components }] }),
   ).toBe('# X\n\n1. One\n');
 });
 
@@ -56,12 +55,7 @@ test('code with links stays code', async () => {
 
 test('a sample with an intended error is followed by its message', async () => {
   const error = { line: 0, from: 0, to: 4, code: 'TS2304', message: 'No name.' };
-  const withErrors: PageHooks = {
-    async transformPage(tree) {
-      for (const node of tree.children) node.data = { errors: [error] };
-    },
-  };
-  expect(await copyOf('```ts expect-error="TS2304"\ncode\n```\n', { plugins: [withErrors] })).toBe(
-    '```ts\ncode\n```\n\n```text\nLine 1: error TS2304: No name.\n```\n',
-  );
+  expect(
+    await copyOf('```ts expect-error="TS2304"\ncode\n```\n', withCodeData({ errors: [error] })),
+  ).toBe('```ts\ncode\n```\n\n```text\nLine 1: error TS2304: No name.\n```\n');
 });

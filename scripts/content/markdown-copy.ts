@@ -1,24 +1,22 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { calloutMarkdown } from '../../theme/content/Callout/Callout';
 import { errorsMarkdown, plainDiff } from '../../theme/content/Code/codeErrors';
-import { componentsOf } from './components';
-import { type ComponentNode, propsOf } from './components/component';
+import { type Components, componentsOf, isComponent, propsOf } from './components';
 import { metaForReaders, parseFenceMeta, takeMarks } from './fence';
-import type { ContentContext } from './html';
 import { isExternal, siteAddress } from './links';
-import type { Page } from './page';
-import { partsOfCallout } from './parse';
+import { CUSTOM_ID, type Page } from './page';
+import type { ContentOptions } from './remark';
 
 const printer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
-type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
+type CopyContext = Pick<ContentOptions, 'copyAddress' | 'hooks'>;
 
 /**
  * Renders a page as self-contained Markdown: components become text, and URLs absolute.
@@ -28,13 +26,17 @@ type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {
   addErrors(tree);
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
-  replaceComponents(tree, replacementsOf(context.plugins));
+  replaceComponents(tree, replacementsOf(componentsOf(context.hooks)));
   visit(tree, (node) => {
     if (node.type === 'code') {
       node.meta = metaForReaders(node.meta);
       const { code, marks } = takeMarks(node.value);
       const diff = plainDiff(code, marks);
       if (diff) Object.assign(node, { lang: 'diff', value: diff });
+    }
+    if (node.type === 'heading') {
+      const last = node.children.at(-1);
+      if (last?.type === 'text') last.value = CUSTOM_ID.exec(last.value)?.[1] ?? last.value;
     }
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       node.url = copyUrl(node.url, page, context);
@@ -89,22 +91,36 @@ const isExpression = ({ type }: RootContent) =>
 
 type Replace = (node: RootContent) => RootContent[];
 
-function replacementsOf(plugins: CopyContext['plugins']): Replace {
-  const components = componentsOf(plugins);
+function replacementsOf(components: Components): Replace {
   return (node) => {
     if (isExpression(node)) return [];
-    if (node.type === 'containerDirective') {
-      const { label, content } = partsOfCallout(node);
-      return [calloutMarkdown(label, content)];
-    }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node];
-    const { name, children } = node as ComponentNode;
-    const content = children as RootContent[];
+    if (node.type === 'containerDirective') return calloutMarkdown(node);
+    if (!isComponent(node)) return [node];
+    const { name } = node;
+    const content = node.children as RootContent[];
     if (name === 'br') return [{ type: 'html', value: '<br>' }];
     if (name === 'code') return joinTexts(content).flatMap(asCode);
     const component = name ? components[name] : undefined;
-    return component ? component.markdown(propsOf(node), content) : content;
+    try {
+      return component?.markdown?.(propsOf(node), content) ?? content;
+    } catch {
+      // The values of expressions are unknown. `scripts/rules` reports wrong constants.
+      return content;
+    }
   };
+}
+
+/** A callout as a quotation with its title. Rspress uses the type in capitals if there is none. */
+function calloutMarkdown({ attributes, children }: ContainerDirective): RootContent[] {
+  const { type = '', title } = attributes ?? {};
+  const isDefault = !title || title.toLowerCase() === type;
+  const text = isDefault ? (type ?? '').charAt(0).toUpperCase() + (type ?? '').slice(1) : title;
+  const words = text
+    .split('`')
+    .map((value, index): PhrasingContent => ({ type: index % 2 ? 'inlineCode' : 'text', value }));
+  if (type === 'details' && children[0]?.type === 'heading') return children;
+  const heading = { type: 'paragraph', children: [{ type: 'strong', children: words }] } as const;
+  return [{ type: 'blockquote', children: [heading as never, ...children] }];
 }
 
 /** Joins adjacent text, because the backticks of two adjacent pieces of code would merge. */

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { staticComponent } from './components/component';
-import { htmlOf } from './fixtures/render';
-import type { PageHooks } from './hooks';
 import { readFacts } from './page';
 
 /** The mistakes in the text of a page as `3:1 message`. */
@@ -41,10 +38,9 @@ test.each([
   ['<p style="color: red">x</p>', '3:4 <p style> is blocked by the content security policy.'],
   ['<p onclick="x()">x</p>', '3:4 <p onclick> is blocked by the content security policy.'],
   ['<style>{"a"}</style>', '3:1 <style> is blocked by the content security policy.'],
-  ['Text {1 + 1}', '3:6 {1 + 1} is not evaluated: pages cannot contain code.'],
-  ['import x from "./x";', '3:1 A page cannot import or export.'],
-  ['<Badge {...x} />', '3:8 {…} is a spread attribute.'],
-  ['<Badge type={x} />', '3:8 type={x} is not a constant.'],
+  ['<button onClick={press}>x</button>', '3:9 <button> has onClick.'],
+  [':::hint\nText\n:::', '3:1 Unknown callout ":::hint".'],
+  ['> [!HINT]\n> Text', '3:1 Unknown callout "[!HINT]".'],
   ['```tss\nx\n```', '3:1 Unknown language "tss".'],
 ])('%j is reported with line and column', (text, message) => {
   expect(mistakesOf(text)).toContain(message);
@@ -53,30 +49,12 @@ test.each([
 test.each([
   '<img alt="" src="/a.png" /> ![A](/a.png)',
   '<Badge style="x" id="a">Text</Badge>\n\n<p id="a">x</p>',
-  '{/* a comment */} Text {/* another */}',
-  '```ts title="a {b} c" {1,3-4} lineNumbers=3 wrap file="x"\n\n\n\n\n```',
+  '{/* a comment */} Text {1 + 1} {/* another */}',
+  'import { x } from "./x";\n\nexport const y = x;\n\n<Badge type={y} {...x} />',
+  '> [!NOTE]\n> Text',
+  '```ts title="a {b} c" {1,3-4} lineNumbers=3 wrapCode file="x"\n\n\n\n\n```',
   '````md\n```tss titel\n```\n````\n\n```\nplain\n```\n\n```TypeScript\nx\n```',
   ':::tip[Title]\n\n- Text\n\n  :::\n\n:::',
 ])('%j has no mistake', (text) => {
   expect(mistakesOf(text)).toEqual([]);
-});
-
-test('all problems of a page are reported together', async () => {
-  const reporting: PageHooks = {
-    components: {
-      Broken: staticComponent(() => {
-        throw new Error('From a component.');
-      }),
-    },
-    async transformPage(_tree, { file }, report) {
-      report({ file, line: 13, column: 1, message: 'From a plugin.', remedy: 'Fix it.' });
-    },
-  };
-  const page = htmlOf(
-    '# X\n\n<Nothing><Badge /></Nothing>\n\n{1}\n\n:::tipp\nText\n:::\n\n<Broken />\n',
-    { plugins: [reporting] },
-  );
-  await expect(page).rejects.toThrow(
-    /problems \(6\).*:3:1 .*Unknown component <Nothing>.*:3:10 .*<Badge>: Needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Broken>: From a component.*:13:1 .*From a plugin/s,
-  );
 });

@@ -1,21 +1,22 @@
-import type { Code, Root } from 'mdast';
+import type { Blockquote, Code, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+import { CALLOUTS } from '../../theme/content/Callout/callouts';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
-import { type ComponentNode, parseConstant } from './components/component';
+import { type ComponentNode, isComponent } from './components';
 import { LANGUAGES } from './fence';
 import type { Page } from './page';
 
-/** Comments and empty braces. */
-const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
-
 const ADD_ALTERNATIVE =
   'Describe what the image shows: ![Description](…). Write <img alt="" src="…" /> for a decorative image.';
-const NO_CODE = 'Components need no import. Put other code in a fence.';
-const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
+
+const ISLAND =
+  'Pages are static HTML. Move the element to a component in a file whose name ends with ".island.tsx", and import that.';
+
+const CALLOUT_NAMES = [...Object.keys(CALLOUTS), 'details'];
 
 export const placeOf = ({ position }: Node) => ({
   line: position?.start.line ?? 1,
@@ -47,27 +48,20 @@ export function mistakesIn(tree: Root, source: string): Mistake[] {
     if (name === 'img' && !attributes.some((one) => 'name' in one && one.name === 'alt')) {
       report(node, 'The image has no alternative text.', ADD_ALTERNATIVE);
     }
+    // Components may have attributes with any name.
+    if (!/^[a-z]/.test(name ?? '')) return;
     for (const attribute of attributes) {
-      if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, node);
-      else report(attribute, '{…} is a spread attribute.', 'Write each attribute by name.');
+      if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, name);
     }
   }
 
-  function checkAttribute(attribute: MdxJsxAttribute, { name: tag }: ComponentNode): void {
-    const { name, value } = attribute;
-    if (typeof value === 'object' && value && parseConstant(value.value) === undefined) {
+  function checkAttribute(attribute: MdxJsxAttribute, element: string | null): void {
+    const { name } = attribute;
+    if (/^on[A-Z]/.test(name)) report(attribute, `<${element}> has ${name}.`, ISLAND);
+    else if (isBlocked(name)) {
       report(
         attribute,
-        `${name}={${value.value}} is not a constant.`,
-        'Write a JSON value: a number, true, false, a list or an object.',
-      );
-    }
-    // Components may have attributes with any name.
-    if (!/^[a-z]/.test(tag ?? '')) return;
-    if (isBlocked(name)) {
-      report(
-        attribute,
-        `<${tag} ${name}> is blocked by the content security policy.`,
+        `<${element} ${name}> is blocked by the content security policy.`,
         INSTEAD_OF_BLOCKED,
       );
     }
@@ -91,21 +85,45 @@ export function mistakesIn(tree: Root, source: string): Mistake[] {
     }
   }
 
+  function checkCallout(node: Node, written: string, name: string): void {
+    if (CALLOUT_NAMES.includes(name)) return;
+    const remedy = `Use ${CALLOUT_NAMES.join(', ')}.${guess(name, CALLOUT_NAMES)}`;
+    report(node, `Unknown callout "${written}".`, remedy);
+  }
+
+  /** `:::tip Title`, which Rspress reads from the text of paragraphs. */
+  function checkParagraph(node: Paragraph): void {
+    const [first] = node.children;
+    const [marker, name] = (first?.type === 'text' && /^:::\s*(\w+)/.exec(first.value)) || [];
+    if (marker === undefined || name === undefined) return;
+    checkCallout(node, marker, name);
+    if (first?.type === 'text' && !first.value.includes('\n') && node.children.length > 1) {
+      report(node, 'The title of the callout is not only text.', `Write :::${name}[Title].`);
+    }
+    const rest = lines.slice(placeOf(node).line);
+    if (!rest.some((line) => /:::\s*$/.test(line))) {
+      report(node, `The callout ${marker} is never closed.`, 'Add a line ":::" after it.');
+    }
+  }
+
+  /** `> [!NOTE]`, GitHub's alerts. */
+  function checkAlert(node: Blockquote): void {
+    const [first] = node.children;
+    const [text] = first?.type === 'paragraph' ? first.children : [];
+    const [written, name] = (text?.type === 'text' && /^\[!(\w+)\]/.exec(text.value)) || [];
+    if (written && name) checkCallout(node, written, name.toLowerCase());
+  }
+
   visit(tree, (node) => {
     if (node.type === 'code') checkFence(node);
-    else if (node.type === 'containerDirective') checkEnd(node, `The callout :::${node.name}`);
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      checkElement(node);
-    } else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {
+    else if (node.type === 'containerDirective') {
+      checkEnd(node, `The callout :::${node.name}`);
+      checkCallout(node, `:::${node.name}`, node.name);
+    } else if (node.type === 'paragraph') checkParagraph(node);
+    else if (node.type === 'blockquote') checkAlert(node);
+    else if (isComponent(node)) checkElement(node);
+    else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {
       report(node, 'The image has no alternative text.', ADD_ALTERNATIVE);
-    } else if (node.type === 'mdxjsEsm') {
-      report(node, 'A page cannot import or export.', NO_CODE);
-    } else if (
-      /^mdx.*Expression$/.test(node.type) &&
-      'value' in node &&
-      !COMMENT.test(node.value)
-    ) {
-      report(node, `{${node.value}} is not evaluated: pages cannot contain code.`, NO_EXPRESSION);
     }
   });
   return mistakes;

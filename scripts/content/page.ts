@@ -1,13 +1,13 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Heading as HeadingNode, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import { routeOfFile } from '../../theme/config/routes';
 import type { Mistake } from '../lib/problems';
+import { type ComponentNode, isComponent, type Props, parseConstant, propsOf } from './components';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
 import { mistakesIn, placeOf } from './mistakes';
-import { readOnce } from './parse';
+import { plainText, readOnce } from './parse';
 
 export interface Heading {
   depth: number;
@@ -27,6 +27,22 @@ export interface Reference {
   column: number;
 }
 
+/** A component in the source of a page. */
+export interface UsedComponent {
+  name: string;
+  /** Without props whose values are not constants. */
+  props: Props;
+  /** Whether all props are constants. */
+  isConstant: boolean;
+  /** Whether it is part of a paragraph. */
+  isInline: boolean;
+  isEmpty: boolean;
+  /** Counted from 1. */
+  line: number;
+  /** Counted from 1. */
+  column: number;
+}
+
 /** Everything extracted from the source of a page. It is plain data, so that it can be cached. */
 export interface PageFacts {
   /** Entries of the front matter. */
@@ -36,6 +52,9 @@ export interface PageFacts {
   headings: Heading[];
   fences: Fence[];
   references: Reference[];
+  components: UsedComponent[];
+  /** The names that the page itself imports or exports. */
+  names: string[];
   /** Status of the subject of the page, such as `experimental`, from the badge below the title. */
   status?: string;
   /** Mistakes that do not depend on other pages. */
@@ -60,6 +79,8 @@ export const NO_FACTS: PageFacts = {
   headings: [],
   fences: [],
   references: [],
+  components: [],
+  names: [],
   mistakes: [],
 };
 
@@ -74,6 +95,7 @@ export function readFacts(source: string): PageFacts {
 function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
+  const components: UsedComponent[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'code') {
       const follows = index !== undefined && parent?.children[index - 1]?.type === 'code';
@@ -82,11 +104,55 @@ function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'>
       references.push({ kind: 'link', url: node.url, ...placeOf(node) });
     } else if (node.type === 'image') {
       references.push({ kind: 'image', url: node.url, ...placeOf(node) });
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    } else if (isComponent(node)) {
       references.push(...attributeReferences(node));
+      if (/^[A-Z]/.test(node.name ?? '')) components.push(usedComponent(node));
     }
   });
-  return { headings: headingsOf(tree), fences, references, status: statusOf(tree) };
+  const names = namesOf(tree);
+  return {
+    headings: headingsOf(tree),
+    fences,
+    references,
+    components,
+    names,
+    status: statusOf(tree),
+  };
+}
+
+function usedComponent(node: ComponentNode): UsedComponent {
+  const { name, type, attributes } = node;
+  const isConstant = attributes.every(
+    (one) =>
+      one.type === 'mdxJsxAttribute' &&
+      (typeof one.value !== 'object' || !one.value || parseConstant(one.value.value) !== undefined),
+  );
+  return {
+    name: name ?? '',
+    props: propsOf(node),
+    isConstant,
+    isInline: type === 'mdxJsxTextElement',
+    isEmpty: node.children.length === 0,
+    ...placeOf(node),
+  };
+}
+
+/** The names that the page itself imports or exports. */
+function namesOf(tree: Root): string[] {
+  const names: string[] = [];
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') {
+        names.push(...statement.specifiers.map(({ local }) => local.name));
+      } else if (statement.type === 'ExportNamedDeclaration') {
+        const { declaration } = statement;
+        if (declaration?.type === 'VariableDeclaration') {
+          for (const { id } of declaration.declarations) if ('name' in id) names.push(id.name);
+        } else if (declaration) names.push(declaration.id.name);
+      }
+    }
+  });
+  return names;
 }
 
 /** The type of the first badge before any section. Undefined for `stable`. */
@@ -105,7 +171,7 @@ function statusOf(tree: Root): string | undefined {
   return status === 'stable' ? undefined : status;
 }
 
-function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Reference[] {
+function attributeReferences(node: ComponentNode): Reference[] {
   return node.attributes.flatMap((attribute): Reference[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     const { name, value: url } = attribute;
@@ -115,14 +181,18 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
   });
 }
 
+/** Rspress's syntax for the id of a heading: `Options {#all-options}`. */
+export const CUSTOM_ID = /^(.*?)\s*\\?\{#([\w-]+)\}$/;
+
 function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   visit(tree, 'heading', (node: HeadingNode) => {
-    const text = node.children.map(textOf).join('').trim();
+    const written = node.children.map(plainText).join('').trim();
+    const [, text = written, id = slugger.slug(text)] = CUSTOM_ID.exec(written) ?? [];
     headings.push({
       depth: node.depth,
-      id: slugger.slug(text),
+      id,
       text,
       line: node.position?.start.line ?? 1,
     });
@@ -130,21 +200,15 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** Plain text with backticks around code. Leaves out elements such as badges. */
-function textOf(node: PhrasingContent): string {
-  if (node.type === 'inlineCode') return `\`${node.value}\``;
-  if (node.type === 'mdxJsxTextElement') return '';
-  if ('children' in node) return node.children.map(textOf).join('');
-  return 'value' in node ? node.value : '';
-}
-
-const plainText = (text: string): string => text.replaceAll('`', '');
-
 /** The page's first heading, as plain text. */
 export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | undefined {
   const first = headings.find(({ depth }) => depth === 1);
-  return first && plainText(first.text);
+  return first?.text.replaceAll('`', '');
 }
+
+/** The title of a page: `title` in its front matter, or else its first heading. */
+export const pageTitleOf = (page: Page): string | undefined =>
+  typeof page.data.title === 'string' ? page.data.title : titleOf(page);
 
 /**
  * The label of a page in lists: `sidebar_label`, or else `title`, or else the first heading. A build fails if all are

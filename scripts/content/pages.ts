@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cached } from '../lib/cache';
-import { filesIn } from '../lib/files';
+import { filesIn, readText } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { createPage, isMarkdown, NO_FACTS, type Page, readFacts } from './page';
 
@@ -9,6 +8,8 @@ const READER = inProject('scripts/content/page.ts');
 
 /** Files that Rspress treats as pages. Names that start with an underscore are excluded. */
 const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
+/** Markdown that pages import. */
+const PARTIAL = /(?:^|\/)_[^/]*\.mdx$/;
 const NO_PAGE = /\.d\.ts$|(?:^|\/)_[^_]|^public\/|(?:^|\/)node_modules\//;
 
 /** The pages of the site. Each is parsed again only when its file has changed. */
@@ -27,15 +28,21 @@ export class Pages {
 
   async read(name: string): Promise<Page> {
     const file = path.join(this.root, name);
-    const source = await readFile(file, 'utf8');
+    const source = readText(file);
     const known = this.#known.get(name);
     if (known?.source === source) return known;
     const facts = isMarkdown(name)
       ? await cached('facts', READER, { texts: [source] }, async () => readFacts(source))
       : NO_FACTS;
     const page = createPage(file, name, source, facts);
-    this.#known.set(name, page);
+    if (!PARTIAL.test(name)) this.#known.set(name, page);
     return page;
+  }
+
+  /** The Markdown that pages import. */
+  partials(): Promise<Page[]> {
+    const names = filesIn(this.root).filter((name) => PARTIAL.test(name));
+    return Promise.all(names.map((name) => this.read(name)));
   }
 
   /** All pages read so far, sorted by name. */

@@ -1,27 +1,48 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { directiveFromMarkdown, directiveToMarkdown } from 'mdast-util-directive';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { Mistake } from '../lib/problems';
 
 /**
- * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that other colons in the text stay
- * colons.
+ * Remark plugin for `:::tip[Title] … :::` and `:::tip{title="Title"} … :::`, whose title becomes an attribute, which
+ * Rspress reads. It supports only container directives, so that other colons in the text stay colons.
  */
-function remarkContainers(this: Processor): void {
+export function remarkContainers(this: Processor): void {
   const data = this.data();
   const [container] = [directive().flow?.[58]].flat();
   data.micromarkExtensions = [
     ...(data.micromarkExtensions ?? []),
     { flow: { 58: container ? [container] : [] } },
   ];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-  data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), directiveToMarkdown()];
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    directiveFromMarkdown(),
+    { transforms: [labelsToAttributes] },
+  ];
+}
+
+function labelsToAttributes(tree: Root): void {
+  visit(tree, 'containerDirective', (node: ContainerDirective) => {
+    const [label, ...content] = node.children;
+    if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
+    node.attributes = { title: label.children.map(plainText).join('') };
+    node.children = content;
+  });
+}
+
+/** Plain text with backticks around code. Leaves out elements such as badges. */
+export function plainText(node: PhrasingContent): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if (node.type === 'mdxJsxTextElement') return '';
+  if ('children' in node) return node.children.map(plainText).join('');
+  return 'value' in node ? node.value : '';
 }
 
 const markdown = unified()
@@ -34,17 +55,10 @@ const markdown = unified()
 const parser = markdown().use(remarkMdx).freeze();
 
 /** @throws VFileMessage with line and column of the first syntax error */
-export const parseMdx = (source: string): Root => parser.parse(source);
+export const parseMdx = (source: string): Root => parser.parse(withEscapedIds(source));
 
-/** Title and content of a callout. The title defaults to its name. */
-export function partsOfCallout({ name, children }: ContainerDirective) {
-  const [first, ...rest] = children;
-  if (first?.type === 'paragraph' && first.data?.directiveLabel === true) {
-    return { label: first.children, content: rest };
-  }
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { label: [{ type: 'text', value: title }] as PhrasingContent[], content: children };
-}
+/** Escapes the ids of headings, as Rspress does: `## Options {#all-options}`. */
+const withEscapedIds = (source: string) => source.replace(/^(#{1,6} .*?[^\\])(?=\{#)/gm, '$1\\');
 
 /** The error that the parser throws. */
 interface SyntaxProblem {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { treeOf } from './fixtures/render';
-import { sectionsOf } from './sections';
+import { contentOf } from './fixtures/render';
 
-const sectionsIn = async (source: string) => sectionsOf(await treeOf(source));
+const sectionsIn = async (source: string) => (await contentOf(source)).sections ?? [];
 
 describe('the sections of a page', () => {
   it('have the id and text of each heading', async () => {

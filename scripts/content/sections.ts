@@ -1,6 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { nameOfRow } from './finish';
+import { QUESTION } from '../../theme/content/Callout/callouts';
+import { type ComponentNode, isComponent, propsOf } from './components';
+import { nameOfRow } from './tables';
 
 /** A part of a page that has an address: the text below a heading, a table row, or a type. */
 export interface Section {
@@ -59,6 +61,7 @@ const BLOCK =
  */
 function collect(node: Nodes, sections: Section[], current: Section): Section {
   if (node.type === 'text') current.text += node.value;
+  if (isComponent(node)) return collectComponent(node, sections, current);
   if (node.type !== 'element' || node.tagName === 'h1') return current;
   const { tagName, properties } = node;
   const add = (heading: string, id: string, part?: Section['part']): Section => {
@@ -67,7 +70,8 @@ function collect(node: Nodes, sections: Section[], current: Section): Section {
     return section;
   };
   if (tagName === 'pre') {
-    for (const [, id = '', name = ''] of htmlIn(node).matchAll(TYPE_ID)) add(name, id, 'type');
+    const html = String(properties.html);
+    for (const [, id = '', name = ''] of html.matchAll(TYPE_ID)) add(name, id, 'type');
   }
   if (isIgnored(node)) return current;
   const id = String(properties.id ?? '');
@@ -79,8 +83,22 @@ function collect(node: Nodes, sections: Section[], current: Section): Section {
     return current;
   }
   let last = current;
+  // The title of a callout.
+  if (properties.title && properties.title !== QUESTION && tagName.startsWith('$'))
+    last.text += `${properties.title} `.replaceAll('`', '');
   for (const child of node.children) last = collect(child, sections, last);
   if (BLOCK.test(tagName)) last.text += ' ';
+  return last;
+}
+
+/** The text of a component: its labels and its children. */
+function collectComponent(node: ComponentNode, sections: Section[], current: Section): Section {
+  if (node.name === 'Badge') return current;
+  const { label, title } = propsOf(node);
+  let last = current;
+  last.text += ` ${[label, title, node.data?.text].filter(Boolean).join(' ')} `;
+  for (const child of node.children as Nodes[]) last = collect(child, sections, last);
+  last.text += ' ';
   return last;
 }
 
@@ -104,13 +122,6 @@ function sentenceOf(row: Element, name = ''): string {
 
 /** Matches the declaration of a type in highlighted code. */
 const TYPE_ID = / id=(type-([\w-]+))/g;
-
-/** The content of a code block, which is already HTML. */
-const htmlIn = (pre: Element) =>
-  pre.children
-    .flatMap((code) => (code.type === 'element' ? (code.children as Nodes[]) : []))
-    .map((node) => (node.type === 'raw' ? node.value : ''))
-    .join('');
 
 const isIgnored = ({ tagName, properties }: Element) =>
   IGNORED_ELEMENTS.has(tagName) ||

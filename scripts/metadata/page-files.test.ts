@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
+import type { Rendered } from '../../theme/lib/parts';
 import { createPageFiles, emptyDocument, type PageFacts } from './page-files';
 
-const facts: PageFacts = { title: 'Title', pageType: 'doc', sidebar: 'guides' };
+const facts: PageFacts = { title: 'Title' };
 const main = (text: string) => `<main id="main" class="x"><p>${text}</p></main>`;
 
 /** Creates the files of a site with two pages. */
 function create({ guide = 'Guide', sidebar = '<aside>Entries</aside>' } = {}) {
-  const mains = { '/': main('Home'), '/docs/guide': main(guide), '/404': main('Not found') };
-  const rendered = { mains, fragments: { menu: '<dialog></dialog>', guides: sidebar } };
+  const rendered: Rendered = {
+    pages: {
+      '/': { pageType: 'home', main: main('Home') },
+      '/docs/guide': { pageType: 'doc', main: main(guide) },
+      '/404': { pageType: '404', main: main('Not found') },
+    },
+    fragments: { menu: '<dialog></dialog>', guides: sidebar },
+  };
   const documents = ['index.html', 'docs/guide.html', '404.html'];
   const pageFiles = createPageFiles(documents, rendered, () => facts);
   return { ...pageFiles, listed: JSON.parse(pageFiles.files.get(pageFiles.list) ?? '') };
@@ -28,14 +35,17 @@ it('an edit changes only the file of its page and the list', () => {
   ]);
 });
 
-it('a build fails on a document that the server entry has not rendered', () => {
-  const rendered = { mains: {}, fragments: {} };
+it('a build fails on a document that the theme has not rendered', () => {
+  const rendered = { pages: {}, fragments: {} };
   expect(() => createPageFiles(['a.html'], rendered, () => facts)).toThrow(
-    'theme/app/server.tsx has not rendered /a',
+    'theme/app/Layout.tsx has not rendered /a',
   );
 });
 
-const rendered = { mains: { '/404': main('Not found') }, fragments: {} };
+const rendered: Rendered = {
+  pages: { '/404': { pageType: '404', main: main('Not found') } },
+  fragments: {},
+};
 
 it('the app shell has the frame, and an empty main element', () => {
   const frame = (text: string, attribute = '') =>

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { PAGES_FOLDER } from '../../theme/config/constants';
 import { fragmentFileOf, pageFileOf, routeOfFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
-import type { Rendered } from '../../theme/lib/parts';
+import type { Rendered, RenderedPage } from '../../theme/lib/parts';
 
 /** Eight hexadecimal digits: the hash only needs to distinguish versions of one file. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** The content of a page's data file, except its HTML. */
-export type PageFacts = Omit<Page, 'html'>;
+/** What the head of a page contains. */
+export type PageFacts = Pick<Page, 'title' | 'description'>;
 
 /** The data files that the router loads. */
 export interface PageFiles {
@@ -25,7 +25,7 @@ export interface PageFiles {
  *
  * @param documents names of their files
  * @param factsOf metadata for the file of a page
- * @throws if a document was not rendered by `theme/app/server.tsx`
+ * @throws if a document was not rendered by `theme/app/Layout.tsx`
  */
 export function createPageFiles(
   documents: Iterable<string>,
@@ -41,9 +41,13 @@ export function createPageFiles(
   }
   for (const file of documents) {
     const route = routeOfFile(file);
+    const { main, pageType, navigation } = pageOf(route, rendered);
+    const sidebar = navigation?.sidebar;
     const text = JSON.stringify({
       ...factsOf(route),
-      html: mainOf(route, rendered),
+      pageType,
+      sidebar,
+      html: main,
     } satisfies Page);
     list.pages[route] = hashOf(text);
     files.set(pageFileOf(route, hashOf(text)), text);
@@ -61,12 +65,12 @@ export function createPageFiles(
   };
 }
 
-function mainOf(route: string, { mains }: Rendered): string {
-  const main = mains[route];
-  if (main === undefined) {
-    throw new Error(`theme/app/server.tsx has not rendered ${route}, but there is a document.`);
+function pageOf(route: string, { pages }: Rendered): RenderedPage {
+  const page = pages[route];
+  if (!page) {
+    throw new Error(`theme/app/Layout.tsx has not rendered ${route}, but there is a document.`);
   }
-  return main;
+  return page;
 }
 
 const ROOT = '<div id="__rspress_root">';
@@ -77,7 +81,7 @@ const ROOT = '<div id="__rspress_root">';
  * @throws if the document does not have the expected structure
  */
 export function emptyDocument(document: string, rendered: Rendered): string {
-  const main = mainOf('/404', rendered);
+  const { main } = pageOf('/404', rendered);
   if (!document.includes(ROOT) || !document.includes(main)) {
     throw new Error(
       'Cannot create the app shell: the document has no element #__rspress_root, or no main element.',

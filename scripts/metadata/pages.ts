@@ -1,7 +1,7 @@
 import { addBase } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
-import { descriptionOf, isMarkdown, type Page } from '../content/page';
+import { descriptionOf, isMarkdown, type Page, pageTitleOf } from '../content/page';
 import type { Address, Site } from '../rspress/site';
 
 export type { Address as SiteAddress } from '../rspress/site';
@@ -24,12 +24,9 @@ export interface PageMetadata {
   addressable: boolean;
 }
 
-export const metadataOf = (
-  page: Page,
-  { content, navigation }: Pick<Site, 'content' | 'navigation'>,
-): PageMetadata => ({
+export const metadataOf = (page: Page, { navigation }: Pick<Site, 'navigation'>): PageMetadata => ({
   route: page.route,
-  title: content.dataOf(page).title,
+  title: pageTitleOf(page),
   description: descriptionOf(page) ?? site.description,
   breadcrumbs: navigation.of(page)?.breadcrumbs,
   unlisted: page.data.unlisted === true,

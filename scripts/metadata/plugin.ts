@@ -1,12 +1,11 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
 import { addBase, markdownPathOf, routeOfFile } from '../../theme/config/routes';
 import { NOT_FOUND_TITLE, pageTitle, site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
-import { footerHtml } from '../content/frame';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
+import { withDocuments } from '../rspress/emit-files';
 import type { Site } from '../rspress/site';
 import { canonicalTag, headScripts, pageTags, siteTags, surfaceColor, titleTag } from './head';
 import { hostFiles } from './hosts';
@@ -28,7 +27,6 @@ export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
     ...headScripts(address.base),
     ...hooks.flatMap(({ head }) => head?.scripts ?? []),
   ];
-  const footer = footerHtml(address.base);
   return {
     name: 'site:template',
     builderConfig: {
@@ -36,7 +34,6 @@ export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
         tags: [
           // One combined script, so that the policy of each document needs only one hash.
           { tag: 'script', children: scripts.join(';'), append: false },
-          { tag: 'footer', attrs: { class: 'footer' }, children: footer, head: false },
         ],
       },
     },
@@ -49,89 +46,77 @@ export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
  * compiled, so that later steps find all files.
  */
 export function pluginDocuments(options: Site): RspressPlugin {
-  const { pages, content, address } = options;
-  const documents: RsbuildPlugin = {
-    name: 'site:documents',
-    setup(api) {
-      api.processAssets(
-        { stage: 'report', environments: ['node'] },
-        async ({ assets, compilation, sources }) => {
-          // Sorted, because their order would change the hash of the list of pages.
-          const names = Object.keys(assets)
-            .filter((name) => name.endsWith('.html'))
-            .sort();
-          const { rendered } = globalThis;
-          // If the browser code has errors, Rspress has rendered nothing, and reports them itself.
-          if (compilation.errors.length > 0 || names.length === 0 || !rendered) return;
-          const { hooks, policy } = options;
-          const withPolicy = (html: string) => addPolicy(html, policy.sources);
-          const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
-          const byRoute = new Map(served.map((page) => [page.route, page]));
-          const metadata = new Map(served.map((page) => [page.route, metadataOf(page, options)]));
-          const aboutOf = (route: string) => metadata.get(route) ?? NOT_FOUND;
-          const pageFiles = createPageFiles(names, rendered, (route) => {
-            const { title, description } = aboutOf(route);
-            const page = byRoute.get(route);
-            const { pageType, sidebar } = page
-              ? content.dataOf(page)
-              : { pageType: '404' as const };
-            return { title: pageTitle(title, route), description, pageType, sidebar };
-          });
-          const addressOfFile = (file: string) => addBase(`/${file}`, address.base);
-          const list = addressOfFile(pageFiles.list);
-          const color = surfaceColor(colorMode.defaultMode);
-          const tagsOfSite = (description: string) => [
-            ...siteTags(description, address, color),
-            ...hooks.flatMap(({ head }) => head?.tags ?? []),
-          ];
-          const documents = new Map<string, string>();
-          for (const name of names) {
-            let html = String(assets[name]?.source());
-            const route = routeOfFile(name);
-            const about = aboutOf(route);
-            const file = byRoute.has(route) && pageFiles.fileOf(route);
-            if (route === NOT_FOUND.route) {
-              options.shell = withPolicy(
-                withHead(emptyDocument(html, rendered), site.title, [
-                  ...tagsOfSite(site.description),
-                  canonicalTag(addressOf(address, '/')),
-                  filesScript(list),
-                ]),
-              );
-            }
-            for (const { completeDocument } of hooks) {
-              html = (await completeDocument?.(html)) ?? html;
-            }
-            const tags = [
-              ...tagsOfSite(about.description),
-              ...pageTags(about, address),
-              filesScript(list, file ? addressOfFile(file) : undefined),
-            ];
-            documents.set(name, withHead(html, pageTitle(about.title, route), tags));
-          }
-          for (const [name, html] of documents) {
-            const source = new sources.RawSource(withPolicy(html));
-            if (assets[name]) compilation.updateAsset(name, source);
-            else compilation.emitAsset(name, source);
-          }
-          const { header } = contentPolicy(inlineScriptHashes(documents.values()), policy.sources);
-          const files = new Map([
-            ...pageFiles.files,
-            ...hostFiles(address.base, byRoute.keys(), header, options.redirects, policy.frames),
-            ['sitemap.xml', sitemap([...metadata.values()], address)],
-            ['robots.txt', robots(address)],
-          ]);
-          for (const page of served.filter(({ name }) => isMarkdown(name))) {
-            const { markdown } = await content.compile(page);
-            files.set(markdownPathOf(page.route).slice(1), markdown);
-          }
-          for (const [name, text] of files) {
-            compilation.emitAsset(name, new sources.RawSource(text));
-          }
-        },
-      );
+  const { pages, address } = options;
+  const documents = withDocuments(
+    'site:documents',
+    async ({ assets, compilation, sources }, rendered) => {
+      // Sorted, because their order would change the hash of the list of pages.
+      const names = Object.keys(assets)
+        .filter((name) => name.endsWith('.html'))
+        .sort();
+      const { hooks, policy } = options;
+      const withPolicy = (html: string) => addPolicy(html, policy.sources);
+      const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
+      const byRoute = new Map(served.map((page) => [page.route, page]));
+      const metadata = new Map(served.map((page) => [page.route, metadataOf(page, options)]));
+      const aboutOf = (route: string) => metadata.get(route) ?? NOT_FOUND;
+      const pageFiles = createPageFiles(names, rendered, (route) => {
+        const { title, description } = aboutOf(route);
+        return { title: pageTitle(title, route), description };
+      });
+      const addressOfFile = (file: string) => addBase(`/${file}`, address.base);
+      const list = addressOfFile(pageFiles.list);
+      const color = surfaceColor(colorMode.defaultMode);
+      const tagsOfSite = (description: string) => [
+        ...siteTags(description, address, color),
+        ...hooks.flatMap(({ head }) => head?.tags ?? []),
+      ];
+      const documents = new Map<string, string>();
+      for (const name of names) {
+        let html = String(assets[name]?.source());
+        const route = routeOfFile(name);
+        const about = aboutOf(route);
+        const file = byRoute.has(route) && pageFiles.fileOf(route);
+        if (route === NOT_FOUND.route) {
+          options.shell = withPolicy(
+            withHead(emptyDocument(html, rendered), site.title, [
+              ...tagsOfSite(site.description),
+              canonicalTag(addressOf(address, '/')),
+              filesScript(list),
+            ]),
+          );
+        }
+        for (const { completeDocument } of hooks) {
+          html = (await completeDocument?.(html)) ?? html;
+        }
+        const tags = [
+          ...tagsOfSite(about.description),
+          ...pageTags(about, address),
+          filesScript(list, file ? addressOfFile(file) : undefined),
+        ];
+        documents.set(name, withHead(html, pageTitle(about.title, route), tags));
+      }
+      for (const [name, html] of documents) {
+        const source = new sources.RawSource(withPolicy(html));
+        if (assets[name]) compilation.updateAsset(name, source);
+        else compilation.emitAsset(name, source);
+      }
+      const { header } = contentPolicy(inlineScriptHashes(documents.values()), policy.sources);
+      const files = new Map([
+        ...pageFiles.files,
+        ...hostFiles(address.base, byRoute.keys(), header, options.redirects, policy.frames),
+        ['sitemap.xml', sitemap([...metadata.values()], address)],
+        ['robots.txt', robots(address)],
+      ]);
+      for (const page of served.filter(({ name }) => isMarkdown(name))) {
+        const { markdown = '' } = options.contentOf(page.route);
+        files.set(markdownPathOf(page.route).slice(1), markdown);
+      }
+      for (const [name, text] of files) {
+        compilation.emitAsset(name, new sources.RawSource(text));
+      }
     },
-  };
+  );
   return {
     name: 'site:documents',
     addRuntimeModules: () => ({

@@ -1,10 +1,43 @@
-import type { ProcessAssetsDescriptor, RsbuildPlugin } from '@rsbuild/core';
+import {
+  logger,
+  type ProcessAssetsDescriptor,
+  type ProcessAssetsHandler,
+  type RsbuildPlugin,
+} from '@rsbuild/core';
+import type { Rendered } from '../../theme/lib/parts';
+import { SiteProblems } from '../lib/problems';
 
 /** Stages of the compilation at which files are emitted: with the browser code, or later, with the documents. */
 const TIMES: Record<'code' | 'documents', ProcessAssetsDescriptor> = {
   code: { stage: 'additional', environments: ['web'] },
   documents: { stage: 'report', environments: ['node'] },
 };
+
+/**
+ * Runs when Rspress has rendered the documents. Reports problems itself, because Rspack shows only the first line of an
+ * error.
+ */
+export const withDocuments = (
+  name: string,
+  work: (context: Parameters<ProcessAssetsHandler>[0], rendered: Rendered) => void | Promise<void>,
+): RsbuildPlugin => ({
+  name,
+  apply: 'build',
+  setup(api) {
+    api.processAssets(TIMES.documents, async (context) => {
+      const { rendered } = globalThis;
+      // If the code has errors, Rspress has rendered nothing, and reports them itself.
+      if (context.compilation.errors.length > 0 || !rendered) return;
+      try {
+        await work(context, rendered);
+      } catch (error) {
+        if (!(error instanceof SiteProblems)) throw error;
+        logger.error(error.message);
+        throw new Error('See the problems above.');
+      }
+    });
+  },
+});
 
 /**
  * Emits files into the site.

@@ -5,33 +5,33 @@ import type { RspressPlugin } from '@rspress/core';
 import { inProject, withSlashes } from '../lib/paths';
 
 /**
- * Rspress's plugin that parses every page for its search index and its list of pages. This site uses neither, and they
- * take a tenth of the CPU time of a build.
- */
-const PAGE_DATA_PLUGIN = 'rsbuild-plugin-searchIndex';
-
-/**
- * Replaces Rspress's application with the site's own: `theme/app/client.ts` in the browser, and `theme/app/server.tsx`
- * for rendering documents. Rspress's static generation calls `render(route)` of the latter, and expects `{ appHtml }`.
+ * Replaces Rspress's entry for the browser with the site's own, `theme/app/client.ts`, and leaves out the styles of the
+ * default theme. Rspress renders the documents; the client runs on their HTML, without React.
  *
- * @param folder contains both; tests use another one
+ * @param entry tests use another one
  */
-export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {
+export function pluginEntries(entry = inProject('theme/app/client.ts')): RspressPlugin {
   const entries: RsbuildPlugin = {
     name: 'site:entries',
-    remove: [PAGE_DATA_PLUGIN],
     setup(api) {
-      if (!api.isPluginExists(PAGE_DATA_PLUGIN)) {
-        throw new Error(
-          `Rspress no longer has a plugin "${PAGE_DATA_PLUGIN}": find out what creates its search index now, and correct scripts/rspress/entries.ts.`,
-        );
-      }
       api.modifyEnvironmentConfig((config, { name }) => {
-        // Removes the styles of the default theme.
-        config.source.preEntry = [];
-        config.source.entry = {
-          index: path.join(folder, name === 'web' ? 'client.ts' : 'server.tsx'),
-        };
+        const isBrowser = name === 'web';
+        // Not `@theme`, which would add the components to the browser code.
+        config.source.preEntry = isBrowser ? ['virtual-global-styles'] : [];
+        if (isBrowser) config.source.entry = { index: entry };
+        // The browser code does not import the images of pages.
+        else config.output.emitAssets = true;
+      });
+      // The site has its own search. Rspress adds its index here, so the index is only known afterward.
+      api.modifyBundlerChain({
+        order: 'post',
+        handler() {
+          api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation }) => {
+            for (const name of Object.keys(compilation.assets)) {
+              if (name.startsWith('static/search_index')) compilation.deleteAsset(name);
+            }
+          });
+        },
       });
     },
   };
@@ -48,6 +48,7 @@ const PARTS = {
   'client.ts': 'virtual-plugin-clients',
   'idle.ts': 'virtual-plugin-idle',
   'frame.tsx': 'virtual-plugin-frames',
+  'components.tsx': 'virtual-plugin-components',
 } as const;
 
 /**

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
-import { modulesOf, pluginPages } from './pages';
-import type { Site } from './site';
+import { pluginRules } from '../rules/plugin';
 
 /** Timeout for tests that build a whole site, in ms. A build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 60_000;
@@ -18,7 +17,11 @@ describe('a site that Rspress builds', () => {
   beforeAll(async () => {
     folder = new TestFolder({
       'docs/index.mdx': '# Home\n\nSome *text*.\n',
-      'docs/docs/guide.mdx': '# Guide\n\n## Part\n',
+      'docs/docs/guide.mdx':
+        'import { Members } from "../_members";\nimport Counter from "./Counter.island";\n\nexport const count = 3;\n\n# Guide\n\nThere are {count + 1} <Members />.\n\n<Counter start={count} />\n',
+      'docs/_members.tsx': 'export const Members = () => <b>members</b>;\n',
+      'docs/docs/Counter.island.tsx':
+        'import { useState } from "react";\n\nexport default function Counter({ start }: { start: number }) {\n  const [count, setCount] = useState(start);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n}\n',
       'docs/team.tsx': 'export default () => <h1>Team</h1>;\n',
     });
     error = await buildSite(folder, () => [], { base: '/kit/' });
@@ -29,12 +32,20 @@ describe('a site that Rspress builds', () => {
     expect(error).toBe('');
   });
 
-  it('contains the output of the site’s own application in each document', () => {
+  it('contains what the theme renders in each document', () => {
     expect(read('index.html')).toMatch(
-      /<div id="__rspress_root"><main><h1 id=home>Home<\/h1>\s*<p>Some <em>text<\/em>\.<\/main><\/div>/,
+      /<div id="__rspress_root">.*<main><h1 id="home">Home<\/h1><p>Some <em>text<\/em>\.<\/p><\/main>/,
     );
     expect(read('team.html')).toContain('<main><h1>Team</h1></main>');
     expect(read('404.html')).toContain('<main><h1>Not found</h1></main>');
+  });
+
+  it('shows components, exports and expressions of a page, and the first view of an island', () => {
+    const html = read('docs/guide.html');
+    expect(html).toContain('<p>There are 4 <b>members</b>.</p>');
+    expect(html).toContain(
+      '<div data-island="docs/Counter" data-props="{&quot;start&quot;:3}"><button>3</button></div>',
+    );
   });
 
   it('contains neither Rspress nor the pages in the code of the first load', () => {
@@ -53,19 +64,24 @@ it('a build fails on a page whose route would end in a slash, with a remedy', as
   folder.remove();
 });
 
-it('a build fails if Rspress compiles Markdown with a different rule', () => {
-  const plugin = pluginPages({} as Site);
-  const chain = { module: { rules: new Map([['markdown', {}]]) } };
-  const change = plugin.builderConfig?.tools?.bundlerChain as (chain: object) => void;
-  expect(() => change(chain)).toThrow(/no longer has a rule "mdx".*scripts\/rspress\/pages\.ts/);
-});
+const COUNTER =
+  'import { useState } from "react";\n\nexport function Counter() {\n  const [count] = useState(0);\n  return <b>{count}</b>;\n}\n';
 
-it('each page is a module, whether Markdown or component', () => {
-  const code = modulesOf([
-    { routePath: '/a', relativePath: 'a.mdx', absolutePath: '/site/a.mdx' },
-    { routePath: '/b', relativePath: 'b.tsx', absolutePath: '/site/b.tsx' },
-  ]);
-  const { modules } = new Function(`${code.replaceAll('export ', '')}return { modules };`)();
-  expect(Object.keys(modules)).toEqual(['/a', '/b']);
-  expect(code).toContain('import("/site/a.mdx")');
-});
+it(
+  'a build fails on state outside of islands, with component, hook and remedy',
+  async () => {
+    const folder = new TestFolder({
+      'docs/index.mdx':
+        '---\ndescription: "Start."\n---\n\nimport { Counter } from "./_counter";\n\n# Home\n\n<Counter />\n',
+      'docs/_counter.tsx': COUNTER,
+    });
+    const error = await buildSite(folder, ({ pages }) => [
+      pluginRules({ pages, themeConfig: false }),
+    ]);
+    expect(error).toMatch(
+      /index\.mdx.*<Counter> uses useState, but pages are static HTML\..*"\.island\.tsx"/s,
+    );
+    folder.remove();
+  },
+  BUILD_TIMEOUT,
+);

@@ -2,62 +2,86 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { routeOfFile } from '../../theme/config/routes';
-import { withSlashes } from '../lib/paths';
+import { pathsIn } from '../lib/files';
+import { inProject, withSlashes } from '../lib/paths';
 import { acceptEdits } from './development';
 import type { Site } from './site';
 
-/** The name of the rule for Markdown in Rspress's configuration of Rspack. */
-const MDX_RULE = 'mdx';
+/** Files beside pages whose component is an island. */
+const ISLAND_FILE = /\.island\.[jt]sx$/;
+
+/** The query of an import that means the component of an island file itself. */
+const COMPONENT_QUERY = 'component';
+
+const PAGE_FILE = /\.mdx?$/;
 
 /**
- * Compiles pages to data, from which the theme renders their documents. `virtual-pages` contains a module for each
- * page. Rspress would compile each page to a React component.
+ * Adds to Rspress's pages: their place in the navigation, as data (`usePageData`), and islands: a page that imports
+ * `*.island.tsx` gets a placeholder with the first view, and the browser loads the component when the reader needs it.
  */
-export function pluginPages({
-  content,
-  navigation,
-}: Pick<Site, 'content' | 'navigation'>): RspressPlugin {
-  let routes: readonly RouteMeta[] = [];
-  const cacheDigest: string[] = [];
-
-  const pages: RsbuildPlugin = {
+export function pluginPages({ pages, hooks, navigation }: Site): RspressPlugin {
+  const compile: RsbuildPlugin = {
     name: 'site:pages',
     setup(api) {
-      api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
-        const page = await content.contentOf(resourcePath, addDependency);
-        const code = `const page = ${JSON.stringify(page.content)};\nexport default page;\n`;
-        if (api.context.action !== 'dev') return code;
-        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(page.route)}, page }`);
-      });
+      // Before Rspress's loader.
+      api.transform(
+        { test: PAGE_FILE, order: 'pre' },
+        async ({ code, resourcePath, addDependency }) => {
+          const page = await pages.read(withSlashes(path.relative(pages.root, resourcePath)));
+          for (const { filesOf } of hooks)
+            for (const file of filesOf?.(page) ?? []) addDependency(file);
+          return code;
+        },
+      );
+      if (api.context.action === 'dev') {
+        api.transform({ test: PAGE_FILE, order: 'post' }, ({ code, resourcePath }) => {
+          const route = routeOfFile(withSlashes(path.relative(pages.root, resourcePath)));
+          return (
+            code + acceptEdits('page-edit', `{ route: ${JSON.stringify(route)}, Text: MDXContent }`)
+          );
+        });
+      }
+      api.transform(
+        { test: ISLAND_FILE, resourceQuery: { not: new RegExp(COMPONENT_QUERY) } },
+        ({ resourcePath }) => {
+          const name = nameOf(pages.root, resourcePath);
+          const wrapper = inProject('theme/app/islands/authorIsland.tsx');
+          return `import { authorIsland } from ${JSON.stringify(wrapper)};\nexport default authorIsland(${JSON.stringify(name)});\n`;
+        },
+      );
     },
   };
   return {
     name: 'site:pages',
-    routeGenerated(generated) {
-      routes = generated;
-      checkRoutes(routes);
-      cacheDigest.splice(0, Number.POSITIVE_INFINITY, navigation.digest());
+    routeGenerated: checkRoutes,
+    extendPageData(data) {
+      Object.assign(data, { navigation: navigation.of({ route: data.routePath }) });
     },
-    addRuntimeModules: () => ({ 'virtual-pages': modulesOf(routes) }),
-    builderConfig: {
-      performance: { buildCache: { cacheDigest } },
-      plugins: [pages],
-      tools: {
-        // Not in `modifyBundlerChain` of a plugin, which runs before Rspress adds its rule.
-        bundlerChain(chain) {
-          if (!chain.module.rules.has(MDX_RULE)) {
-            throw new Error(
-              `Rspress no longer has a rule "${MDX_RULE}": find out what compiles Markdown now, and correct scripts/rspress/pages.ts.`,
-            );
-          }
-          chain.module.rule(MDX_RULE).oneOf(MDX_RULE).uses.clear();
-        },
-      },
-    },
+    addRuntimeModules: () => ({
+      'virtual-islands': islandsModule(pages.root, islandFiles(pages.root)),
+    }),
+    builderConfig: { plugins: [compile] },
   };
 }
 
-type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
+/** `docs/Counter` for `docs/Counter.island.tsx`. */
+const nameOf = (root: string, file: string) =>
+  withSlashes(path.relative(root, file)).replace(ISLAND_FILE, '');
+
+const islandFiles = (root: string) => pathsIn(root).filter((file) => ISLAND_FILE.test(file));
+
+/** The code of `virtual-islands`: the islands of pages, by name. */
+function islandsModule(root: string, files: readonly string[]): string {
+  const entries = files.map((file) => {
+    const name = nameOf(root, file);
+    const chunk = `island-${path.basename(name)}`;
+    const source = JSON.stringify(`${file}?${COMPONENT_QUERY}`);
+    return `  ${JSON.stringify(name)}: { what: 'The component', load: async () => (await import(/* webpackChunkName: "${chunk}" */ ${source})).default },\n`;
+  });
+  return `export const islands = {\n${entries.join('')}};\n`;
+}
+
+type Route = Pick<RouteMeta, 'routePath' | 'relativePath'>;
 
 /**
  * Checks routes.
@@ -72,13 +96,4 @@ function checkRoutes(routes: readonly Route[]): void {
         'at the end. Move the page so that its file name matches the route (docs/x.mdx for /x).',
     );
   }
-}
-
-/** The code of `virtual-pages`: a module for each page. */
-export function modulesOf(routes: readonly Route[]): string {
-  const entries = routes.map(({ routePath, absolutePath }) => {
-    const file = JSON.stringify(path.normalize(absolutePath));
-    return `  ${JSON.stringify(routePath)}: () => import(${file}),\n`;
-  });
-  return `export const modules = {\n${entries.join('')}};\n`;
 }

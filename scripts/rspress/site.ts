@@ -1,11 +1,8 @@
 import type { RspressPlugin } from '@rspress/core';
-import { codeFileHooks } from '../content/code-files';
-import { Content } from '../content/content';
-import type { PageHooks } from '../content/hooks';
+import type { PageContent, PageHooks } from '../content/hooks';
 import type { Page } from '../content/page';
 import { Pages } from '../content/pages';
 import { readRedirects } from '../lib/addresses';
-import { inProject } from '../lib/paths';
 import type { Problem } from '../lib/problems';
 import { Navigation } from '../navigation/plugin';
 
@@ -72,9 +69,10 @@ export interface Address {
 export class Site {
   readonly pages: Pages;
   readonly navigation: Navigation;
-  readonly content: Content;
   /** The app shell: a document without content, which can show any page offline. Set at the end of a build. */
   shell = '';
+  /** What plugins have read from the text of the pages that this process has compiled, by route. */
+  readonly compiled = new Map<string, Partial<PageContent>>();
   readonly #hooks = new Map<string, SiteHooks>();
 
   /** @param root absolute path of the folder with the pages */
@@ -85,16 +83,8 @@ export class Site {
   ) {
     this.pages = new Pages(root);
     this.navigation = new Navigation(this.pages);
-    const hooks: PageHooks[] = [codeFileHooks()];
-    this.content = new Content(this.pages, this.navigation, {
-      base: address.base,
-      plugins: hooks,
-      code: inProject('scripts/plugins/index.ts'),
-    });
     for (const { name, setup } of plugins) {
-      const pluginHooks = setup?.(this) ?? {};
-      this.#hooks.set(name, pluginHooks);
-      hooks.push(pluginHooks);
+      this.#hooks.set(name, setup?.(this) ?? {});
     }
   }
 
@@ -104,6 +94,13 @@ export class Site {
 
   /** The API of another plugin. It is available after all plugins have been set up. */
   use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
+
+  /**
+   * What plugins have read from the text of a page. In a build, that of all pages is known when documents are; in
+   * development, that of pages which the reader has opened.
+   */
+  contentOf = (route: string): Partial<PageContent> =>
+    globalThis.rendered?.pages[route]?.compiled ?? this.compiled.get(route) ?? {};
 
   /** Paths that former addresses redirect to, by former address. */
   get redirects(): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { componentsOf } from '../content/components';
 import { createPage, NO_FACTS, readFacts } from '../content/page';
-import { checkComponent, checkFrontMatter } from './page-rules';
+import { checkComponent, checkComponents, checkFrontMatter } from './page-rules';
 
 /** The problems of a page as line, message and remedy. */
 const check = (source: string) =>
@@ -23,7 +24,7 @@ const noDescription = (line: number) => [
   'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
 ];
 const ENTRIES =
-  'title, description, sidebar_label, benefit, draft, unlisted, unlisted_sections, moved, pageType';
+  'title, description, sidebar_label, benefit, draft, unlisted, unlisted_sections, outline, moved, pageType';
 
 test('a page may have any known entry', () => {
   const entries = [
@@ -74,7 +75,11 @@ test.each([
   ['title: 5', '"title" is 5.', "Write a quoted string: title: '…'."],
   ['sidebar_label: 5', '"sidebar_label" is 5.', "Write a quoted string: sidebar_label: '…'."],
   ['benefit: [x]', '"benefit" is ["x"].', "Write a quoted string: benefit: '…'."],
-  ['pageType: hom', '"pageType" is "hom".', 'Write "pageType: home", or leave it out.'],
+  [
+    'pageType: hom',
+    '"pageType" is "hom".',
+    'Write "pageType: home", or leave it out: it is "doc".',
+  ],
   ['moved: part', '"moved" is not a list.', 'List the ids of headings that moved to other pages.'],
 ])('%s is reported at its line', (entry, message, remedy) => {
   expect(checkEntries(entry)).toEqual([[3, message, remedy]]);
@@ -147,4 +152,37 @@ test('a text without id and message is reported in a component, too', () => {
     },
   ]);
   expect(component("export default () => translate({ id: 'team' });\n")).toEqual([]);
+});
+
+/** The components of the site and of a plugin. */
+const COMPONENTS = componentsOf([
+  { components: { Island: { props: ['total'] }, Table: { props: ['of'], expand: () => [] } } },
+]);
+
+const componentsIn = async (source: string) => {
+  const page = createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source));
+  const problems = await checkComponents(page, COMPONENTS);
+  return problems.map(
+    ({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`,
+  );
+};
+
+test.each([
+  ['<Bdge type="a" />', /^3:1 Unknown component <Bdge>\. Pages can use Badge, Island, .*"Badge"\?/],
+  ['Text <Island sum={1} />', /^3:6 <Island> has no prop "sum"\. It has total\.$/],
+  ['<Steps label="x">1</Steps>', /^3:1 <Steps> has no prop "label"\. It has none\.$/],
+  ['<Badge />', /<Badge> needs a type \(stable, experimental, deprecated, internal\)/],
+  ['<Badge type="new" />', /<Badge> needs a type \(stable, experimental, deprecated, internal\)/],
+  ['<Tabs label="x">\n<Tab>1</Tab>\n</Tabs>', /^4:1 .*Missing label="…"/],
+  ['<PackageManagerTabs command="<img>" />', /"<img>" is no command like "install pkg"/],
+  ['Text <Table of="a" />', /^3:6 <Table>: must be on a line of its own/],
+  ['<Table of={a} />', /^3:1 <Table>: needs constants/],
+])('the mistake in %s is reported with line and remedy', async (source, problem) => {
+  expect(await componentsIn(`# X\n\n${source}\n`)).toEqual([expect.stringMatching(problem)]);
+});
+
+test('a page may import or export components, and pass expressions to those of the site', async () => {
+  const source =
+    'import A, { B } from "./x";\n\nexport const C = () => 1;\n\n<A x="y" />\n\n<B />\n\n<C.D />\n\n<Badge type={status} />\n';
+  expect(await componentsIn(source)).toEqual([]);
 });

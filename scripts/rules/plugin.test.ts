@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { logger } from '@rspress/core';
+import { logger, type UserConfig } from '@rspress/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../content/pages';
 import { buildSite, TestFolder } from './fixtures/site';
@@ -73,18 +73,21 @@ describe('a production build fails', () => {
     expect(output).toContain('problems (4)');
   });
 
-  it('once with all problems in components and anchors', async () => {
-    const output = await buildSite(
-      new TestFolder({
-        'docs/index.mdx': page('[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)\n\n[w](/b#no)'),
-        'docs/a.mdx': page('<p id="part">x</p>'),
-        'docs/b.mdx': page('<Badge />\n\n<Nothing />'),
-      }),
-      ({ pages, content }) => [pluginRules({ pages, content, themeConfig: false })],
-    );
-    expect(output).toContain('problems (4)');
+  it('before it compiles pages, with all problems in components', async () => {
+    const output = await build({ 'docs/b.mdx': page('<Badge />\n\n<Nothing />') });
+    expect(output).toContain('problems (2)');
+    expect(output).toMatch(/b\.mdx:7:1 .*<Badge>.*:9:1 .*<Nothing>/s);
+  });
+
+  it('after it has rendered pages, with all broken anchors and failed components', async () => {
+    const output = await build({
+      'docs/index.mdx': page('[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)\n\n[w](/b#no)'),
+      'docs/a.mdx': page('<p id="part">x</p>'),
+      'docs/b.mdx': page('<Tabs>\n<Tab label="a">1</Tab>\n</Tabs>'),
+    });
+    expect(output).toContain('problems (3)');
     expect(output).toMatch(
-      /b\.mdx:7:1 .*<Badge>.*:9:1 .*<Nothing>.*index\.mdx:7:1 .*\/a#no.*:11:1 .*#no/s,
+      /b\.mdx {2}Error: <Tabs> needs at least two.*index\.mdx:7:1 .*\/a#no.*:11:1 .*#no/s,
     );
   });
 
@@ -106,13 +109,16 @@ describe('a production build fails', () => {
   });
 });
 
+/** Options that every configuration has. */
+const REQUIRED: UserConfig = { search: false, mediumZoom: false, route: { cleanUrls: true } };
+
 /** Starts to build or serve a site with this page. */
 function start(body: string, isProduction: boolean) {
   folder = new TestFolder({ 'docs/index.mdx': page(body), 'docs/public/logo.svg': '' });
   const pages = new Pages(folder.file('docs'));
   const { config } = pluginRules({ pages, themeConfig: false });
   const root = folder.file('docs');
-  return config?.({ root }, { addPlugin() {}, removePlugin() {} }, isProduction);
+  return config?.({ root, ...REQUIRED }, { addPlugin() {}, removePlugin() {} }, isProduction);
 }
 
 it('a build without problems continues', async () => {
@@ -131,17 +137,16 @@ it('the development server reports problems and continues', async () => {
 });
 
 /** The errors that the development server shows over a page, and the files that it watches. */
-async function shown(options: Partial<RulesOptions>, imported: string[], requested: string[]) {
+async function shown(options: Partial<RulesOptions>, imported: string[]) {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const root = folder.file('docs');
   const rules = pluginRules({ pages: new Pages(root), themeConfig: false, ...options });
-  await rules.config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
+  await rules.config?.({ root, ...REQUIRED }, { addPlugin() {}, removePlugin() {} }, false);
   logged.mockRestore();
 
   const errors: object[] = [];
   const fileDependencies = new Set(imported.map(folder.file));
-  const modules = requested.map((name) => ({ resource: folder.file(name) }));
-  const compilation = { errors, fileDependencies, modules };
+  const compilation = { errors, fileDependencies };
   const compiled: unknown[] = [];
   const processAssets = (_when: unknown, handle: (made: object) => unknown) =>
     compiled.push(handle({ compilation }));
@@ -153,20 +158,18 @@ async function shown(options: Partial<RulesOptions>, imported: string[], request
 
 it('the development server shows a problem without a position at the first line', async () => {
   folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
-  const { errors } = await shown({}, [], []);
+  const { errors } = await shown({}, []);
   expect(errors).toEqual([expect.objectContaining({ file: `${folder.file('docs/a.tsx')}:1:1` })]);
 });
 
-it('the development server shows problems of imported pages, and anchors of requested ones', async () => {
-  const body = page('[x](/no)\n\n[y](#no)');
+it('the development server shows problems of imported pages', async () => {
+  const body = page('[x](/no)');
   const names = ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx'];
   folder = new TestFolder(Object.fromEntries(names.map((name) => [name, body])));
-  const content = { compile: async () => ({ html: '' }) as never };
-  const { errors, watched } = await shown({ content }, names.slice(0, 2), ['docs/a.mdx']);
+  const { errors, watched } = await shown({}, names.slice(0, 2));
   const [a, b, c] = names.map(folder.file);
   expect(errors).toMatchObject([
     { file: `${a}:7:1`, message: expect.stringMatching(/^Broken link \/no/) },
-    { file: `${a}:9:1`, message: expect.stringMatching(/^Broken anchor #no/) },
     { file: `${b}:7:1`, message: expect.stringMatching(/^Broken link \/no/) },
   ]);
   expect(watched, 'an edit or a new image may fix them').toEqual([
@@ -180,8 +183,8 @@ it('the development server shows problems of imported pages, and anchors of requ
 it('the development server shows an error of the rules themselves', async () => {
   folder = new TestFolder({ 'docs/a.mdx': page() });
   const error = new Error('A plugin failed.');
-  const content = { compile: () => Promise.reject(error) };
-  expect((await shown({ content }, ['docs/a.mdx'], ['docs/a.mdx'])).errors).toEqual([error]);
+  const check = vi.fn<() => Promise<[]>>().mockResolvedValueOnce([]).mockRejectedValue(error);
+  expect((await shown({ hooks: [{ check }] }, [])).errors).toEqual([error]);
 });
 
 it('a build checks navigation without the drafts that it excludes', async () => {
@@ -212,6 +215,6 @@ it('words of plugins are known in fences', async () => {
   expect(
     output,
   ).toContain(`docs/index.mdx:11:1  Unknown word "demos" after the language of the fence.
-    Use title, lineNumbers, wrap, file, before, demo or {1,3-4}. Did you mean "demo"?`);
+    Use title, lineNumbers, wrapCode, file, before, demo or {1,3-4}. Did you mean "demo"?`);
   expect(output).toContain('problems (1)');
 });

@@ -1,20 +1,27 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
-import type { Content } from '../content/content';
+import { componentsOf } from '../content/components';
 import { isMarkdown, type Page } from '../content/page';
-import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
+import { inOrder, type Problem, SiteProblems, stopOn, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
+import { withDocuments } from '../rspress/emit-files';
 import type { Site } from '../rspress/site';
+import { checkNavigationFiles, checkSupported, globalComponents } from '../rspress/supported';
 import { checkAddresses, checkLinkedRoutes } from './addresses';
-import { checkComponent, checkFenceWords, checkFrontMatter } from './page-rules';
+import {
+  checkComponent,
+  checkComponents,
+  checkFences,
+  checkFrontMatter,
+  noDefaultExport,
+} from './page-rules';
 import { checkReferences, type Ids, idsIn } from './references';
 import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-config';
 
 /** The parts of the site that are checked. */
 export interface RulesOptions
   extends Pick<Site, 'pages'>,
-    Partial<Pick<Site, 'hooks' | 'plugins'>> {
-  content?: Pick<Content, 'compile'>;
+    Partial<Pick<Site, 'hooks' | 'plugins' | 'contentOf'>> {
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
 }
@@ -30,7 +37,7 @@ export interface RulesOptions
  */
 export function pluginRules({
   pages,
-  content,
+  contentOf,
   themeConfig = true,
   hooks = [],
   plugins = [],
@@ -40,55 +47,70 @@ export function pluginRules({
   /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
   let siteProblems: Problem[] = [];
 
-  /**
-   * Finds problems in the sources of pages.
-   *
-   * @param shown pages that are also compiled, so that links to their anchors can be checked
-   */
-  async function problemsOf(
-    all: readonly Page[],
-    served: readonly Page[],
-    shown: readonly Page[],
-  ): Promise<Problem[]> {
+  const components = componentsOf(hooks);
+  /** The names of the components that plugins for Rspress, or the configuration, add to all pages. */
+  let globalNames: string[] = [];
+
+  /** Finds problems in the sources of pages. */
+  async function problemsOf(all: readonly Page[], served: readonly Page[]): Promise<Problem[]> {
     const drafts = all.filter((page) => !served.includes(page));
-    const site = { root: pages.root, pages: served, drafts };
-    const problemsOfMarkdown = async (page: Page) => [
+    // In development, the ids of pages that the reader has opened. A build checks them all at its end.
+    const idsOf = ({ route }: Page) => {
+      const { ids } = contentOf?.(route) ?? {};
+      return ids && new Set(ids);
+    };
+    const site = { root: pages.root, pages: served, drafts, idsOf };
+    const problemsOfPartial = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
-      ...checkFrontMatter(page, frontMatter),
-      ...checkFenceWords(page, fenceWords),
-      ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
-      ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
+      ...checkFences(page, fenceWords),
+      ...(await checkComponents({ ...page, names: [...page.names, ...globalNames] }, components)),
+      ...checkReferences(page, site),
     ];
+    const problemsOfMarkdown = async (page: Page) => [
+      ...checkFrontMatter(page, frontMatter),
+      ...(await problemsOfPartial(page)),
+    ];
+    const partials = (await pages.partials()).map(problemsOfPartial);
     const pageProblems = all.map((page) =>
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
     const addresses = checkAddresses(served, pages.root);
-    return (await Promise.all([...pageProblems, ...checked, addresses])).flat().map(sourceOf);
+    return (await Promise.all([...pageProblems, ...partials, ...checked, addresses]))
+      .flat()
+      .map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
     hooks.reduce((located, hook) => hook.sourceOf?.(located) ?? located, problem);
 
-  const compiled = async (page: Page) =>
-    isMarkdown(page.name) ? content?.compile(page) : undefined;
-
-  const ids = new WeakMap<{ html: string }, Ids>();
-
-  async function idsOf(page: Page): Promise<Ids | undefined> {
-    const text = await compiled(page).catch(() => undefined);
-    if (!text) return undefined;
-    const known = ids.get(text) ?? idsIn(text.html);
-    ids.set(text, known);
-    return known;
-  }
+  /** Reports errors of components, and links to ids that do not exist, once Rspress has rendered the pages. */
+  const afterRendering = withDocuments('site:rendered-pages', (_context, rendered) => {
+    const ids = new Map<string, Ids>();
+    const idsOf = ({ route }: Page): Ids | undefined => {
+      const { main, error } = rendered.pages[route] ?? {};
+      const known = ids.get(route) ?? (error === undefined && main ? idsIn(main) : undefined);
+      if (known) ids.set(route, known);
+      return known;
+    };
+    const all = pages.all();
+    const failed = all.flatMap(({ route, file }): Problem[] => {
+      const { error } = rendered.pages[route] ?? {};
+      if (error === undefined) return [];
+      return /Element type is invalid/.test(error) && !isMarkdown(file)
+        ? [noDefaultExport({ file, route })]
+        : [{ file, message: error, remedy: 'Correct the component or the expression.' }];
+    });
+    const site = { root: pages.root, pages: all, drafts: [], idsOf };
+    const broken = all.flatMap((page) => checkReferences(page, site));
+    stopOn('The sources have problems', [...failed, ...broken].map(sourceOf));
+  });
 
   const ownErrors = pluginOwnErrors('site:rules', {
-    async find(files, requested) {
+    async find(files) {
       const all = await pages.refresh();
-      const shown = all.filter(({ file }) => requested.has(file));
       try {
-        const problems = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
+        const problems = (await problemsOf(all, all)).filter(({ file }) => files.has(file));
         return inOrder([...siteProblems, ...problems]).map(toError);
       } catch (error) {
         return [error as Error];
@@ -105,8 +127,11 @@ export function pluginRules({
       const served = all.filter(isServed);
       const routes = served.map(({ route }) => route);
       const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
+      globalNames = globalComponents(config);
       siteProblems = [
         ...findDuplicateRoutes(served),
+        ...checkSupported(config),
+        ...checkNavigationFiles(pages.root),
         ...(themeConfig
           ? [
               ...checkThemeConfig({ routes, drafts }),
@@ -116,11 +141,11 @@ export function pluginRules({
             ]
           : []),
       ];
-      const problems = await problemsOf(all, served, isProduction ? served : []);
+      const problems = await problemsOf(all, served);
       report([...siteProblems, ...problems], isProduction);
       return config;
     },
-    builderConfig: { plugins: [ownErrors] },
+    builderConfig: { plugins: [ownErrors, afterRendering] },
   };
 }
 

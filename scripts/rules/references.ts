@@ -25,18 +25,16 @@ export interface Site {
   pages: readonly Page[];
   /** Drafts that this build leaves out. */
   drafts: readonly Page[];
-  /** The ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
-  idsOf?(page: Page): Promise<Ids | undefined>;
+  /** The ids on a rendered page. Without this function, anchors are not checked. */
+  idsOf?(page: Page): Ids | undefined;
 }
 
-export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
-  const problems = page.references.map(async (reference) => {
-    const problem = await problemWith(reference, page, site);
+export const checkReferences = (page: Page, site: Site): Problem[] =>
+  page.references.flatMap((reference) => {
+    const problem = problemWith(reference, page, site);
     const { line, column } = reference;
     return problem ? [{ file: page.file, line, column, ...problem }] : [];
   });
-  return (await Promise.all(problems)).flat();
-}
 
 /** The id in a hash; empty for `#top` and text fragments. */
 export const idIn = (anchor: string): string =>
@@ -51,11 +49,11 @@ export function anchorRemedy(id: string, ids: Ids): string {
 
 type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
-async function problemWith(
+function problemWith(
   { kind, url: written }: Reference,
   page: Page,
   where: Site,
-): Promise<ProblemText | undefined> {
+): ProblemText | undefined {
   const isOwn = written.startsWith(`${site.origin}/`);
   const url = isOwn ? written.slice(site.origin.length) : written;
   if (/^javascript:/i.test(url)) {
@@ -68,6 +66,8 @@ async function problemWith(
   const inPublic = path.join(where.root, 'public', target);
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {
+    // Pages import images beside them, as Rspress does.
+    if (existsSync(path.resolve(path.dirname(page.file), decode(url)))) return undefined;
     return {
       message: `The image ${written} does not exist.`,
       remedy: `Put it at ${inPublic} and write its path below public, or correct the path.`,
@@ -94,16 +94,16 @@ async function problemWith(
   };
 }
 
-async function anchorProblem(
+function anchorProblem(
   url: string,
   anchor: string,
   target: Page,
   { idsOf }: Site,
-): Promise<ProblemText | undefined> {
+): ProblemText | undefined {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
-  // Other ids exist only on the compiled page, so they are unknown until it has no mistakes.
-  const ids = await idsOf?.(target);
+  // Other ids exist only on the rendered page.
+  const ids = idsOf?.(target);
   if (!ids || ids.has(id)) return undefined;
   return {
     message: `Broken anchor ${url}: ${target.name} has no such id.`,

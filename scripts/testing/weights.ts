@@ -45,15 +45,17 @@ export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
       const file = address.slice(base.length);
       return { address, file, bytes: weigh(path.join(dist, file), base) };
     });
-  const ofPage = new Set(loadedBy(html.replace(/<template[\s\S]*?<\/template>/g, '')));
-  const sum = (extension: string, isOfPage = true) =>
-    files
-      .filter(({ address, file }) => file.endsWith(extension) && ofPage.has(address) === isOfPage)
+  const sum = (part: RegExp, extension: string) => {
+    const loaded = new Set(loadedBy((html.match(part) ?? []).join('')));
+    return files
+      .filter(({ address, file }) => file.endsWith(extension) && loaded.has(address))
       .reduce((all, { bytes }) => all + bytes, 0);
+  };
+  const head = /<head[\s\S]*<\/head>/g;
   return {
     html: weigh(page, base),
-    js: sum('.js'),
-    css: sum('.css'),
-    shadowCss: sum('.css', false),
+    js: sum(head, '.js'),
+    css: sum(head, '.css'),
+    shadowCss: sum(/<template[\s\S]*?<\/template>/g, '.css'),
   };
 }

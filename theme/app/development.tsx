@@ -1,45 +1,95 @@
 /** In development, the same client runs on the same HTML, but the browser renders it. */
-import { modules } from 'virtual-pages';
+import { initPageData, pathnameToRouteService } from '@rspress/core/runtime';
+import { createHead } from '@unhead/react/server';
+import type { ComponentType } from 'react';
+import { routes } from 'virtual-routes';
 import { pageTitle } from '../config/site';
+import { Footer } from '../frame/Footer/Footer';
+import { FRAME } from '../frame/Layout/Layout';
 import { routeOfAddress } from '../lib/base';
 import { keepPage, NOT_FOUND_ROUTE, type Page, readFrom } from '../lib/pages';
-import type { PageParts } from '../lib/parts';
 import { trustedHtml } from '../lib/trustedTypes';
+import { MissingIsland } from './islands/loadIslands';
 import { startPage } from './pages/showPage';
-import { partsOf, renderFragments, renderMain, renderPage } from './render';
+import { type RspressPage, renderFragments, renderPage } from './renderPage';
 import { updateHead } from './router/updateHead';
+import { staticHtml } from './staticHtml';
+import './styles';
 
-const pageOf = async (route: string, parts: PageParts): Promise<Page> => {
-  const { description, pageType, sidebar } = parts;
-  const title = pageTitle(parts.title, route);
-  return { title, description, pageType, sidebar, html: await renderMain(parts) };
-};
+const NoText = () => null;
+
+/** The component of a page's text, as Rspress compiles it. */
+type PageText = ComponentType & { __RSPRESS_PAGE_META?: Record<string, Partial<RspressPage>> };
+
+/**
+ * Renders a page as the build does.
+ *
+ * @param edited its text after an edit, which Rspress's routes do not get
+ */
+async function render(pathname: string, edited?: PageText) {
+  const route = pathnameToRouteService(pathname);
+  const { default: loaded } = (await route?.preload()) ?? { default: NoText };
+  const Text = edited ?? loaded;
+  const [facts] = Object.values(edited?.__RSPRESS_PAGE_META ?? {});
+  const page = { ...(await initPageData(pathname)), ...facts } as RspressPage;
+  const html = staticHtml({
+    page: { data: page },
+    theme: { theme: 'light' },
+    pathname,
+    head: createHead(),
+  });
+  const parts = await withIslands(() => renderPage({ page, pathname, Text, html }));
+  return { ...parts, footer: html(<Footer />), fragments: () => renderFragments(html) };
+}
+
+/** Renders again each time an island has been loaded. */
+async function withIslands<Result>(work: () => Result): Promise<Result> {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof MissingIsland)) throw error;
+    await error.loading;
+    return withIslands(work);
+  }
+}
+
+function pageOf({ route, rendered }: Awaited<ReturnType<typeof render>>): Page {
+  const { main, description, pageType, navigation } = rendered;
+  const title = pageTitle(rendered.title, route);
+  return { title, description, pageType, sidebar: navigation?.sidebar, html: main };
+}
+
+const fragments = async () => (await render(NOT_FOUND_ROUTE)).fragments();
+
+const byName = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, '']));
 
 readFrom({
   list: async () => ({
-    pages: Object.fromEntries(
-      [...Object.keys(modules), NOT_FOUND_ROUTE].map((route) => [route, '']),
-    ),
-    fragments: Object.fromEntries(Object.keys(renderFragments()).map((name) => [name, ''])),
+    pages: byName([...routes.map(({ path }) => path), NOT_FOUND_ROUTE]),
+    fragments: byName(Object.keys(await fragments())),
   }),
-  page: async (route) => pageOf(route, await partsOf(route)),
-  fragment: async (name) => renderFragments()[name] ?? '',
+  page: async (route) => pageOf(await render(route)),
+  fragment: async (name) => (await fragments())[name] ?? '',
 });
 
 /** Fills the empty document of the development server. */
-export async function fillDocument(root: HTMLElement | null, route: string): Promise<void> {
+export async function fillDocument(root: HTMLElement | null, pathname: string): Promise<void> {
   if (!root) return;
-  const parts = await partsOf(route);
-  root.innerHTML = trustedHtml((await renderPage(route, parts)).body);
-  updateHead(await pageOf(route, parts), route);
+  const page = await render(pathname);
+  root.innerHTML = trustedHtml(`<div class="${FRAME}">${page.frame}</div>${page.footer}`);
+  updateHead(pageOf(page), page.route);
 }
 
-/**
- * Shows an edited page (`scripts/rspress/pages.ts`). Islands that the edit keeps stay mounted, such as a running
- * demo.
- */
-async function showEdit(route: string, parts: PageParts): Promise<void> {
-  const page = await pageOf(route, parts);
+/** An edited page. */
+interface Edit {
+  route: string;
+  Text: PageText;
+}
+
+/** Shows an edited page (`scripts/rspress/pages.ts`). Islands that the edit keeps stay mounted, such as a running demo. */
+async function showEdit({ route, Text }: Edit): Promise<void> {
+  const page = pageOf(await render(route, Text));
   keepPage(route, page);
   const main = document.querySelector('main');
   if (!main || routeOfAddress(location) !== route) return;
@@ -60,6 +110,6 @@ async function showEdit(route: string, parts: PageParts): Promise<void> {
   startPage(main);
 }
 
-addEventListener('page-edit', ({ detail }: CustomEventInit<{ route: string; page: PageParts }>) => {
-  if (detail) void showEdit(detail.route, detail.page);
+addEventListener('page-edit', ({ detail }: CustomEventInit<Edit>) => {
+  if (detail) void showEdit(detail);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width') && isMobile,
   }));
-  await openPage('/docs/api/functions/withReset', { sidebar: 'apiSidebar' });
+  openPage('/docs/api/functions/withReset', { sidebar: 'apiSidebar' });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');

@@ -59,9 +59,6 @@ export const PAGES_FOLDER = 'static/pages';
 
 export const FRAGMENTS_FOLDER = 'static/fragments';
 
-/** Starts the placeholder of an island. `<!--/island-->` ends its prerendered HTML. */
-export const ISLAND_MARK = '<!--island-->';
-
 /** Names of the Trusted Types policies (`theme/lib/trustedTypes.ts`) that the content security policy allows. */
 export const TRUSTED_TYPES = {
   html: 'site',

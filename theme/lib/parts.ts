@@ -1,45 +1,47 @@
-import type { ComponentType } from 'react';
+import type { PageNavigation } from '../config/types';
 
-/** Parts of the frame around an article, as HTML from the build. */
-export interface PageFrame {
-  breadcrumbs?: string;
-  contents?: string;
-  /** Edit link, and links to the previous and next page. */
-  foot?: string;
+/** What the build adds to Rspress's data of a page (`usePageData`). */
+export interface PageData {
+  /** Undefined outside the documentation. */
+  navigation?: PageNavigation;
+  /** What remark and rehype plugins have read from the text, for the build (`scripts/content`). */
+  compiled?: object;
 }
 
-/** Input for rendering a page's document and file, created by `scripts/content/content.ts`. */
-export interface PageParts extends PageFrame {
-  title?: string;
-  description?: string;
+/** What the frame shows about a page. */
+export interface PageInfo {
   /** `home` and `404` have no sidebar. */
   pageType: 'doc' | 'home' | '404';
-  /** Name of the sidebar that lists the page. */
-  sidebar?: string;
-  /** The article, with a marker in place of each island. */
-  html: string;
-  /** Islands of the article, in order. */
-  islands?: readonly { name: string; props: Record<string, unknown> }[];
-  /** The component of a page that has no text. */
-  component?: ComponentType;
+  /** Undefined outside the documentation. */
+  navigation?: PageNavigation;
+  /** The headings for the table of contents. Their texts have backticks around code. */
+  headings?: readonly { id: string; text: string; depth: number }[];
+}
+
+/** A page that has been rendered. */
+export interface RenderedPage extends PageInfo {
+  title?: string;
+  description?: string;
+  /** The HTML of the `main` element. */
+  main: string;
+  /** `compiled` of its data. */
+  compiled?: object;
+  /** Why the page could not be rendered. */
+  error?: string;
 }
 
 /**
- * What the server entry renders besides documents, for the build. The entry is a bundle of its own, so it shares no
- * modules with the build; but Rspress runs it in the same process.
+ * What the theme renders besides documents, for the build. The theme is in a bundle of its own, so it shares no modules
+ * with the build; but Rspress runs it in the same process.
  */
 export interface Rendered {
-  /** The `main` element of each page, by route. */
-  mains: Record<string, string>;
+  /** By route. */
+  pages: Record<string, RenderedPage>;
   /** Parts of the frame that pages load separately, by name. */
   fragments: Record<string, string>;
 }
 
 declare global {
-  /** Set by `theme/app/server.tsx`. */
+  /** Set by `theme/app/Layout.tsx`. */
   var rendered: Rendered | undefined;
-}
-
-export interface PageModule {
-  default: PageParts | ComponentType;
 }

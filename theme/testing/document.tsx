@@ -2,8 +2,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
-import { renderPage } from '../app/render';
-import type { PageParts } from '../lib/parts';
+import { type RspressPage, renderPage } from '../app/renderPage';
+
+/** What a test states about a page. */
+export interface PageParts
+  extends Partial<Pick<RspressPage, 'pageType' | 'navigation' | 'toc' | 'frontmatter'>> {
+  /** The HTML of the text. */
+  html?: string;
+  /** The sidebar that lists the page. */
+  sidebar?: string;
+}
 
 /** Renders a part of the theme into the document as HTML. */
 export function setHtml(ui: ReactNode): void {
@@ -15,12 +23,18 @@ export function setHtml(ui: ReactNode): void {
  *
  * @returns the element that contains the page and its sidebar
  */
-export async function openPage(
+export function openPage(
   route: string,
-  parts: Partial<PageParts> = {},
-): Promise<HTMLElement> {
-  const page: PageParts = { pageType: 'doc', html: `<h1>${route}</h1>`, ...parts };
-  document.body.innerHTML = `<div id="__rspress_root">${(await renderPage(route, page)).body}</div>`;
+  { html = `<h1>${route}</h1>`, sidebar, ...parts }: PageParts = {},
+): HTMLElement {
+  const navigation = sidebar ? { sidebar, breadcrumbs: [] } : undefined;
+  const page = { pageType: 'doc', navigation, ...parts } as RspressPage;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the test
+  const text = <div dangerouslySetInnerHTML={{ __html: html }} />;
+  // biome-ignore lint/correctness/noComponentHookFactories: rendered once
+  const Text = () => text;
+  const { frame } = renderPage({ page, pathname: route, Text, html: renderToStaticMarkup });
+  document.body.innerHTML = `<div id="__rspress_root">${frame}</div>`;
   history.replaceState(null, '', route);
   return document.querySelector('[data-page-type]') as HTMLElement;
 }

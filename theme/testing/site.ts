@@ -39,7 +39,8 @@ export const site: PageSource = {
   list: async () => ({ pages: byName([...ROUTES, NOT_FOUND_ROUTE]), fragments: byName(FRAGMENTS) }),
   page: async (route) => sitePage(route),
   fragment: async (name) => {
-    const { renderFragments } = await import('../app/render');
-    return renderFragments()[name] ?? '';
+    const { renderFragments } = await import('../app/renderPage');
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    return renderFragments(renderToStaticMarkup)[name] ?? '';
   },
 };

@@ -10,7 +10,7 @@ async function openAll(page: Page, names: readonly string[]) {
   await page.route('**/docs/with-reset', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/<section class=demo[\s\S]*?<\/section>/, (section) =>
+    const body = html.replace(/<section class="demo"[\s\S]*?<\/section>/, (section) =>
       names.map((name) => section.replaceAll('with-reset', name)).join(''),
     );
     await route.fulfill({ response, body });

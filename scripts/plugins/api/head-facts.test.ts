@@ -1,6 +1,8 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { expect, test } from 'vitest';
 import { copyOf, htmlOf, pageOf } from '../../content/fixtures/render';
-import type { PageHooks } from '../../content/hooks';
+import type { SiteHooks } from '../../rspress/site';
 import { addFacts, headFacts } from './head-facts';
 import type { Site } from './render/site';
 
@@ -31,10 +33,14 @@ const SITE = {
   ],
 } as unknown as Site;
 
-const hooksOf = (site: Site): PageHooks => ({
-  async transformPage(tree, page) {
-    addFacts(tree.children, headFacts(page, site));
-  },
+const remarkFacts =
+  (site: Site): Plugin<[], Root> =>
+  () =>
+  (tree, { data }) => {
+    if (data.page) addFacts(tree.children, headFacts(data.page, site));
+  };
+const hooksOf = (site: Site): SiteHooks => ({
+  rspress: { name: 'facts', markdown: { remarkPlugins: [remarkFacts(site)] } },
 });
 const HOOKS = hooksOf(SITE);
 
@@ -45,7 +51,7 @@ const GUIDE = `# withReset()\n\n${FACTS}\n\nText.\n\n## Try it\n\n## API`;
 const lineOf = (html: string) => html.match(/<p class=facts>(.*?)(?=<p>|<h2)/s)?.[1] ?? '';
 
 test('the head of a guide has the size of its function, and links to its API page, its source and its demo', async () => {
-  const html = await htmlOf(GUIDE, { plugins: [HOOKS] });
+  const html = await htmlOf(GUIDE, { hooks: [HOOKS] });
   const line = lineOf(html);
   expect(line).toContain(
     '<span class="badge stable">Stable</span> <span>Since 1.0</span> <span>1,223 bytes gzipped</span>',
@@ -53,21 +59,21 @@ test('the head of a guide has the size of its function, and links to its API pag
   expect(line).toContain('<a href=/docs/api/functions/withReset>API</a>');
   expect(line).toMatch(/<a href=https:\/\/example.com\/with-reset.ts [^>]*>Source</);
   expect(line).toContain('<a href=#try-it>Try it</a>');
-  expect(await copyOf(GUIDE, { plugins: [HOOKS] })).toContain(
+  expect(await copyOf(GUIDE, { hooks: [HOOKS] })).toContain(
     '(Stable) (Since 1.0) (1,223 bytes gzipped) ([API](https://example.org/docs/api/functions/withReset.md))',
   );
 });
 
 test('a guide without a demo does not offer to try it', async () => {
-  const html = await htmlOf(GUIDE.replace('Try it', 'Options'), { plugins: [HOOKS] });
+  const html = await htmlOf(GUIDE.replace('Try it', 'Options'), { hooks: [HOOKS] });
   expect(html).not.toContain('Try it');
 });
 
 test('the head of an API page has the kind of the symbol, and links to its guide and to a demo that uses it', async () => {
   // The route of the test page.
   const entries = SITE.entries.map((entry) => ({ ...entry, href: '/docs/x' })).slice(1);
-  const plugins = [hooksOf({ ...SITE, entries })];
-  const html = await htmlOf(`# Resets\n\n${FACTS}\n\nText.`, { plugins });
+  const hooks = [hooksOf({ ...SITE, entries })];
+  const html = await htmlOf(`# Resets\n\n${FACTS}\n\nText.`, { hooks });
   const line = lineOf(html);
   expect(line).toContain('<span>Type alias</span> <span><a href=/docs/with-reset>Guide</a>');
   expect(line).toContain('<a href=/docs/with-reset#try-it>Try it</a>');
@@ -76,5 +82,5 @@ test('the head of an API page has the kind of the symbol, and links to its guide
 
 test('pages about other subjects and pages without badges have no facts', async () => {
   expect(headFacts(pageOf('# Mutations'), SITE)).toEqual([]);
-  expect(await htmlOf('# withReset()\n\nText.', { plugins: [HOOKS] })).not.toContain('gzipped');
+  expect(await htmlOf('# withReset()\n\nText.', { hooks: [HOOKS] })).not.toContain('gzipped');
 });

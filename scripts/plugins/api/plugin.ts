@@ -4,12 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
 import type { Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { docIdOf } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { readCodeFiles } from '../../content/code-files';
-import { asIsland } from '../../content/components/component';
+import { isComponent, withoutCopy } from '../../content/components';
+import { takeMarks } from '../../content/fence';
 import type { Pages } from '../../content/pages';
 import { pathsIn, writeFiles } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
@@ -62,7 +65,6 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     () => reference?.model,
     (target) => reference?.hrefOf(target),
   );
-  let linksDigest = '';
 
   const facts = readPackage(apiEntryPoints, ROOT);
   // Starts early, while the rest of the configuration is read. Writing the pages reports errors.
@@ -98,7 +100,6 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       }),
     ]);
     writeFiles(path.join(sitePages.root, OUT_DIR), files);
-    linksDigest = links.digest();
   }
 
   let writtenNotes = '';
@@ -138,22 +139,20 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   });
   const isGenerated = (file: string) => file.startsWith(path.join(sitePages.root, OUT_DIR));
 
+  /** Adds facts to the heads of pages, and links to names in code. */
+  const remarkReference: Plugin<[], MarkdownRoot> =
+    () =>
+    async (tree, { data }) => {
+      await first;
+      if (reference && data.page) addFacts(tree.children, headFacts(data.page, reference));
+      visit(tree, 'code', (node) => {
+        const found = links.linksIn(takeMarks(node.value).code, node.lang ?? '');
+        if (found.length > 0) node.data = { ...node.data, links: found };
+      });
+    };
+
   return {
-    components: { SymbolIndex: asIsland('SymbolIndex') },
-    finishPage(root) {
-      formatSymbolTables(root);
-      return {};
-    },
-    codeLinks: links.linksIn,
-    async transformPage(tree, page) {
-      await first;
-      if (reference) addFacts(tree.children, headFacts(page, reference));
-    },
-    async dependencies(page) {
-      await first;
-      const facts = reference && headFacts(page, reference);
-      return { key: `${linksDigest} ${JSON.stringify(facts)}` };
-    },
+    components: { SymbolIndex: withoutCopy('kinds', 'extensions', 'total') },
     async check(all) {
       await first;
       if (!reference) return [];
@@ -179,6 +178,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
         return config;
       },
       addRuntimeModules: modules.addRuntimeModules,
+      markdown: { remarkPlugins: [remarkReference], rehypePlugins: [() => formatSymbolTables] },
       builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), errors] },
     },
     api: {
@@ -192,8 +192,8 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
 /** Removes the labels of cells below the symbol index, which has its own format for narrow screens. */
 function formatSymbolTables(root: Root): void {
   let isBelow = false;
-  visit(root, 'element', ({ properties }) => {
-    isBelow ||= properties.dataIsland === 'SymbolIndex';
-    if (isBelow) delete properties.dataLabel;
+  visit(root, (node) => {
+    isBelow ||= isComponent(node) && node.name === 'SymbolIndex';
+    if (isBelow && node.type === 'element') delete node.properties.dataLabel;
   });
 }

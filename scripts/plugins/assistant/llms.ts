@@ -18,7 +18,7 @@ export async function llmsFiles(all: Site): Promise<Record<string, string>> {
   for (const page of all.pages.all()) {
     const { draft, unlisted } = page.data;
     if (draft === true || unlisted === true || !isMarkdown(page.name)) continue;
-    const { markdown } = await all.content.compile(page);
+    const { markdown = '' } = all.contentOf(page.route);
     pages.push({ ...metadataOf(page, all), markdown });
   }
   return llmsTexts(pages, all.navigation.sidebars, all.address);

@@ -1,6 +1,5 @@
-import type { Code, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
-import { type Props, propsOf, textProp } from '../../content/components/component';
+import type { Code } from 'mdast';
+import { type Components, textProp } from '../../content/components';
 import { parseMdx } from '../../content/parse';
 import { addressOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
@@ -9,30 +8,38 @@ import { api } from '../api/plugin';
 import { llmsFiles } from './llms';
 import { AGENTS, FOLDER, type RuleFile, ruleFiles } from './rules';
 
-/** The content that replaces each component. */
-const BLOCKS: Readonly<
-  Record<string, (files: readonly RuleFile[], address: Address, props: Props) => RootContent[]>
-> = {
-  CommonRules: (files) => [
-    code('md', files.find(({ name }) => name === AGENTS)?.text ?? '', `title="${AGENTS}" wrap`),
-  ],
-  DownloadRules(_files, address, props) {
-    const url = addressOf(address, `/${FOLDER}/${textProp(props, 'name')}`);
-    // With `-f`, an error response does not replace the rules.
-    return [code('bash', `curl -f --create-dirs -o ${textProp(props, 'to')} ${url}`)];
+/** The components of pages about coding assistants, by name. Each is replaced with what it returns. */
+const blocks = (files: () => Promise<readonly RuleFile[]>, address: Address): Components => ({
+  CommonRules: {
+    props: [],
+    async expand() {
+      const agents = (await files()).find(({ name }) => name === AGENTS);
+      return [code('md', agents?.text ?? '', `title="${AGENTS}" wrapCode`)];
+    },
   },
-  RuleFiles(files) {
-    const rows = files.flatMap(({ name, text, extension }) => {
-      const count = text.match(/^- /gm)?.length;
-      const size = `${(Buffer.byteLength(text) / 1000).toFixed(1)} kB`;
-      return extension
-        ? `| [${extension.name}()](${extension.route}) | [${name}](/${FOLDER}/${name}) | ${count} | ${size} |`
-        : [];
-    });
-    const head = ['| Extension | File | Rules | Size |', '| --- | --- | --- | --- |'];
-    return parseMdx([...head, ...rows].join('\n')).children;
+  DownloadRules: {
+    props: ['name', 'to'],
+    expand(props) {
+      const url = addressOf(address, `/${FOLDER}/${textProp(props, 'name')}`);
+      // With `-f`, an error response does not replace the rules.
+      return [code('bash', `curl -f --create-dirs -o ${textProp(props, 'to')} ${url}`)];
+    },
   },
-};
+  RuleFiles: {
+    props: [],
+    async expand() {
+      const rows = (await files()).flatMap(({ name, text, extension }) => {
+        const count = text.match(/^- /gm)?.length;
+        const size = `${(Buffer.byteLength(text) / 1000).toFixed(1)} kB`;
+        return extension
+          ? `| [${extension.name}()](${extension.route}) | [${name}](/${FOLDER}/${name}) | ${count} | ${size} |`
+          : [];
+      });
+      const head = ['| Extension | File | Rules | Size |', '| --- | --- | --- | --- |'];
+      return parseMdx([...head, ...rows].join('\n')).children;
+    },
+  },
+});
 
 const code = (lang: string, text: string, meta?: string): Code => ({
   type: 'code',
@@ -46,8 +53,6 @@ export const assistant: SitePlugin = {
   name: 'assistant',
   setup(site) {
     const { pages, address, use } = site;
-    const usesBlock = (source: string) =>
-      Object.keys(BLOCKS).some((name) => source.includes(`<${name} `));
     const textFiles = emitFiles('site:assistant', 'documents', async () => [
       ...ruleFiles(pages.all(), address).map(
         ({ name, text }) => [`${FOLDER}/${name}`, text] as const,
@@ -55,26 +60,11 @@ export const assistant: SitePlugin = {
       ...Object.entries(await llmsFiles(site)),
     ]);
     return {
-      components: Object.fromEntries(
-        // `transformPage` replaces the components before they are rendered.
-        Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
-      ),
-      async dependencies({ source }) {
-        if (!usesBlock(source)) return {};
+      components: blocks(async () => {
         // The examples come from the reference, too.
         await use(api).ready();
-        return { key: JSON.stringify(ruleFiles(pages.all(), address)) };
-      },
-      async transformPage(tree, { source }) {
-        if (!usesBlock(source)) return;
-        const files = ruleFiles(pages.all(), address);
-        visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-          const blocks = BLOCKS[node.name ?? '']?.(files, address, propsOf(node));
-          if (!blocks || !parent || index === undefined) return undefined;
-          parent.children.splice(index, 1, ...(blocks as typeof parent.children));
-          return [SKIP, index + blocks.length];
-        });
-      },
+        return ruleFiles(pages.all(), address);
+      }, address),
       rspress: { name: 'site:assistant', builderConfig: { plugins: [textFiles] } },
     };
   },

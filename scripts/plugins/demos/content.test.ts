@@ -1,17 +1,33 @@
-import { expect, test } from 'vitest';
-import { codeFileHooks } from '../../content/code-files';
+import { afterEach, expect, test } from 'vitest';
+import { Demo } from '../../../theme/plugins/demos/DemoSource/Demo';
 import * as fixtures from '../../content/fixtures/render';
-import { demoHooks } from './content';
+import type { SiteHooks } from '../../rspress/site';
+import { TestFolder } from '../../rules/fixtures/site';
+import { remarkDemos } from './content';
 
 type Sources = ReadonlyMap<string, string>;
 
-const contextOf = ({ demos }: { demos: Sources }) => ({
-  plugins: [codeFileHooks, demoHooks].map((hooks) => hooks(async (file) => demos.get(file) ?? '')),
-});
+let folder: TestFolder | undefined;
+afterEach(() => folder?.remove());
+
+/** A page beside a folder with these demos. */
+function pageOf(source: string, { demos }: { demos: Sources }) {
+  folder?.remove();
+  folder = new TestFolder(
+    Object.fromEntries([...demos].map(([name, code]) => [`_demos/${name}`, code])),
+  );
+  return fixtures.pageOf(source, 'docs/x.mdx', folder.path);
+}
+
+const siteOf = ({ demos }: { demos: Sources }) => {
+  const remarkPlugins = [remarkDemos((file) => demos.get(file) ?? '')];
+  const hooks: SiteHooks = { rspress: { name: 'demos', markdown: { remarkPlugins } } };
+  return { hooks: [hooks], components: { LiveDemo: Demo } };
+};
 const htmlOf = (source: string, sources: { demos: Sources }) =>
-  fixtures.htmlOf(source, contextOf(sources));
+  fixtures.htmlOf(pageOf(source, sources), siteOf(sources));
 const copyOf = (source: string, sources: { demos: Sources }) =>
-  fixtures.copyOf(source, contextOf(sources));
+  fixtures.copyOf(pageOf(source, sources), siteOf(sources));
 
 const demo = (file: string, more = '') => `\`\`\`ts file="../_demos/${file}" demo${more}\n\`\`\`\n`;
 const demos = new Map([['store.ts', 'export const store = 1;\n']]);
@@ -21,13 +37,13 @@ test('a demo shows the code of its file, and has an island', async () => {
   const html = await htmlOf(demo('store.ts'), { demos });
   expect(html).toContain('<span class=code-title>store.ts</span>');
   expect(html).toContain('<i class=k>const</i> store');
-  expect(html.replaceAll('&quot;', '"')).toMatch(
-    /data-island=LiveDemo data-props=.\{"name":"store"\}/,
+  expect(html.replaceAll('&quot;', '"')).toContain(
+    'data-island=LiveDemo data-props={"name":"store"}',
   );
 });
 
 test('a fence with its own code shows that code', async () => {
-  const html = await htmlOf(demo('store.ts').replace('\n', '\nshort();\n'), { demos });
+  const html = await htmlOf('```ts demo="../_demos/store.ts"\nshort();\n```\n', { demos });
   expect(islands(html)).toBe(1);
   expect(html).toContain('short');
   expect(html).not.toContain('export');

@@ -9,7 +9,7 @@ import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
 import type { SiteHooks, SitePlugin } from '../../rspress/site';
 import { bundleDemos, compiledDemos } from './compiler';
-import { demoHooks } from './content';
+import { checkFilesOf, remarkDemos } from './content';
 import { emitFrame, emitKnownNames, emitProjects, FRAME_POLICY, knownNames } from './files';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills, withStills } from './stills';
@@ -94,6 +94,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
         ...Object.fromEntries(openers),
       };
     },
+    markdown: { remarkPlugins: [remarkDemos()] },
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
       plugins: [
@@ -117,7 +118,9 @@ function setUp(pages: Pages, base: string): SiteHooks {
     },
   };
   return {
-    ...demoHooks(),
+    // `remarkDemos` adds it to pages.
+    components: { LiveDemo: { props: ['name', 'files'] } },
+    filesOf: checkFilesOf,
     async check(all) {
       const broken = isBuild ? await problemsIn(stillsOf()) : [];
       return [...checkDemoUses(all, folder), ...broken];

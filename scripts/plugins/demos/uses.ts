@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestFirst } from '../../../theme/config/nearest';
-import { shownFiles } from '../../content/code-files';
+import { isDemoFile, shownFiles } from '../../content/code-files';
 import type { Page } from '../../content/page';
 import { filesIn } from '../../lib/files';
 import { inProject, withSlashes } from '../../lib/paths';
@@ -67,9 +67,10 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
         problems.push({ file: page.file, line, column, message, remedy, choice });
       const { file: ownFile, before } = shownFiles(meta);
       const { demo } = demoWordsOf(meta);
-      const { changes } = meta.words;
+      const { changes, file: written = '' } = meta.words;
+      const isOther = written.includes('/') && !isDemoFile(written) && !demo;
       for (const file of [ownFile, before, changes && path.posix.basename(changes)]) {
-        if (!file || existing.includes(file)) continue;
+        if (!file || existing.includes(file) || isOther) continue;
         report(
           `The ${demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
           `Available: ${nearestFirst(file, shown).slice(0, 5).join(', ')} and others.`,

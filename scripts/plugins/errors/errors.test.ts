@@ -42,8 +42,8 @@ test('collects the errors below the heading for errors, and headings elsewhere t
 
 test('in a Markdown copy, errors link to the sections that explain them', async () => {
   const guide = page('docs/with-x.mdx', '# withX()\n\n## Edge cases and errors\n\n### TS1\n');
-  const plugins = [hooksOf(errors, [guide])];
-  expect(await copyOf('<Errors />\n', { plugins })).toContain(
+  const hooks = [hooksOf(errors, [guide])];
+  expect(await copyOf('<Errors />\n', { hooks })).toContain(
     '[TS1](https://example.org/docs/with-x.md#ts1)',
   );
 });

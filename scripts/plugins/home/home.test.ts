@@ -1,5 +1,8 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { copyOf, htmlOf } from '../../content/fixtures/render';
+import { library } from '../../../theme/config/library';
+import { Extensions, Pitch } from '../../../theme/plugins/home/Home/Home';
+import { contentOf, copyOf, htmlOf } from '../../content/fixtures/render';
 import { createPage, readFacts } from '../../content/page';
 import { hooksOf } from '../../rspress/fixtures/hooks';
 import type { Entry, History } from '../api';
@@ -99,26 +102,43 @@ test('reads the facts about the library from the installed package and from its 
 });
 
 test('the home page shows the latest version of the library, and facts of its history', async () => {
-  const history = { versions: { '1.1.0': { peers: {} }, '2.0.0': { peers: {} } } };
-  const read = { reference: () => ({ history, entryOf: () => undefined, extensions: [] }) };
-  const html = await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home, [], {}, read)] });
+  const history = { versions: { '1.1.0': { peers: {} }, '2.0.0': { peers: {} } } } as never;
+  const html = await htmlOf('<Pitch>\n# X\n</Pitch>', {
+    components: {
+      Pitch: (props: object) => createElement(Pitch, { library: readLibrary(history), ...props }),
+    },
+  });
   expect(html).toMatch(/<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s);
   expect(html).toContain('<span>2 releases</span>');
 });
 
-test('cards have the status and the size, respect the base path, and become links in a Markdown copy', async () => {
+test('cards have the status and the size, and become links in a Markdown copy, which the search finds', async () => {
   const pages = [page('with-resource', 'Load data'), page('with-old')];
   const sized = { history: undefined, entryOf: () => ({ size: 1234 }), extensions: [] };
-  const read = { reference: () => sized };
-  const plugins = [hooksOf(home, pages, SIDEBARS, read)];
-  const html = await htmlOf('<Extensions />', { base: '/kit/', plugins });
+  const hooks = [hooksOf(home, pages, SIDEBARS, { reference: () => sized })];
+  const groups = extensionGroups(SIDEBARS, pages, sized as never);
+  const html = await htmlOf('<Extensions />', {
+    hooks,
+    components: { Extensions: () => createElement(Extensions, { groups }) },
+  });
+  expect(html).toContain('<a href=/docs/with-resource>with-resource()</a><small> 1,234 B</small>');
   expect(html).toContain(
-    '<a href=/kit/docs/with-resource>with-resource()</a><small> 1,234 B</small>',
+    '<details><summary>Deprecated</summary><ul><li><a href=/docs/with-old>with-old()</a><p>Good for with-old.</p></li></ul></details>',
   );
-  expect(html).toContain(
-    '<details><summary>Deprecated</summary><ul><li><a href=/kit/docs/with-old>with-old()</a><p>Good for with-old.</ul></details>',
-  );
-  expect(await copyOf('<Extensions />', { plugins })).toBe(
+  const { markdown, sections } = await contentOf('<Extensions />', { hooks });
+  expect(markdown).toBe(
     '### Load data\n\n- [with-resource()](https://example.org/docs/with-resource.md) (1,234 bytes): Good for with-resource.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md): Good for with-old.\n',
+  );
+  expect(sections?.[0]?.text).toContain('Good for with-resource.');
+});
+
+test('the name of the package is explained with a link, in the page and in its copy', async () => {
+  const { packageName, newName } = library;
+  const hooks = [hooksOf(home)];
+  expect(await htmlOf('<PackageName />', { hooks })).toContain(
+    `<p>Install <code>${packageName}</code>`,
+  );
+  expect(await copyOf('<PackageName />', { hooks })).toContain(
+    `[renamed the package](${newName.decision})`,
   );
 });

@@ -31,12 +31,12 @@ export const hover: SitePlugin = {
   setup: setUp,
 };
 
-function setUp({ pages, content, use }: Site): SiteHooks {
+function setUp({ pages, contentOf, use }: Site): SiteHooks {
   let describing: Promise<DescribedNames> | undefined;
 
   async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
-    const about = await readReference(pages.all(), content, use(api));
+    const about = readReference(pages.all(), contentOf, use(api));
     const demos = readCodeFiles();
     const groups = new Map<string, Page[]>();
     // Includes pages without facts, so that the browser's request does not fail.

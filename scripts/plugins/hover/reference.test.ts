@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Content } from '../../content/content';
 import { createPage, readFacts } from '../../content/page';
 import type { ExplainedMember } from '../samples';
 import { readReference } from './reference';
@@ -15,12 +14,10 @@ const MEMBERS: ExplainedMember[] = [
   { id: 'savestatus', names: ['saveStatus'], collection: 'save', meaning: 'How it is.' },
 ];
 
-const about = async (part: string) => {
-  const content = {
-    compile: async () => ({ data: { members: MEMBERS, sections: [] } }),
-  } as unknown as Pick<Content, 'compile'>;
+const about = (part: string) => {
   const reference = { hrefOf: () => PAGE.route, noteOn: () => undefined };
-  return (await readReference([PAGE], content, reference))('withCallState', part, true);
+  const contentOf = () => ({ members: MEMBERS, sections: [] });
+  return readReference([PAGE], contentOf, reference)('withCallState', part, true);
 };
 
 test.each([
@@ -30,9 +27,6 @@ test.each([
   ['updateTodoFilter', 'updatefilter', 'Sets it.'],
   ['addTodoStatus', 'savestatus', 'How it is.'],
   ['addTodo', 'save', 'Runs it.'],
-])(
-  'a store member %s links to the row #%s of the function that adds it',
-  async (name, id, summary) => {
-    expect(await about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
-  },
-);
+])('a store member %s links to the row #%s of the function that adds it', (name, id, summary) => {
+  expect(about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
+});

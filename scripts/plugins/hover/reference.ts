@@ -1,6 +1,6 @@
 import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
-import type { Content } from '../../content/content';
 import type { Page } from '../../content/page';
+import type { Site } from '../../rspress/site';
 import { firstSentence } from '../../typescript/first-sentence';
 import type { ExplainedMember } from '../samples';
 import type { About } from './page-names';
@@ -15,15 +15,15 @@ export interface Reference {
 /**
  * Finds the rows of the API reference that explain parts of symbols, and the anchors of types that are not exported.
  */
-export async function readReference(
+export function readReference(
   pages: readonly Page[],
-  content: Pick<Content, 'compile'>,
+  contentOf: Site['contentOf'],
   { hrefOf, noteOn }: Reference,
-): Promise<About> {
+): About {
   const anchors = new Map<string, string>();
   const rows = new Map<string, MemberRow[]>();
   for (const page of pages.filter(({ route }) => isSymbol(pageKindOf(route)))) {
-    const { sections, members } = (await content.compile(page)).data;
+    const { sections = [], members = [] } = contentOf(page.route);
     rows.set(page.route, memberRows(members));
     for (const { heading, id } of sections) {
       // Headings of overloads begin with their numbers.

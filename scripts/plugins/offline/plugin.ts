@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asIsland } from '../../content/components/component';
+import { withoutCopy } from '../../content/components';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { appManifest, manifestFile } from './app-manifest';
@@ -17,7 +17,7 @@ export const offline: SitePlugin = {
     head: {
       tags: [`<link rel="manifest" href="${site.address.base}${manifestFile}">`],
     },
-    components: { OfflinePanel: asIsland('OfflinePanel') },
+    components: { OfflinePanel: withoutCopy() },
     rspress: {
       name: 'offline',
       builderConfig: {

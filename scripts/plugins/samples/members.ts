@@ -1,15 +1,13 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
   KIND_AND_TYPE,
   type MemberTable,
   memberTableMarkdown,
 } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
-import { propsOf } from '../../content/components/component';
-import { problemAt } from '../../content/mistakes';
-import type { Page } from '../../content/page';
+import type { Props } from '../../content/components';
 import { parseMdx } from '../../content/parse';
 import { inProject } from '../../lib/paths';
 import { guess, type Mistake, type Problem } from '../../lib/problems';
@@ -52,34 +50,28 @@ export interface ExplainedMember {
 }
 
 /**
- * Replaces each `<Members of="with-call-state" />` with its table. Two attributes add versions to its rows: `since`, a
- * version, and `later`, the versions of newer members by name.
- *
- * @returns problems: tables that do not exist, and mistakes in their files
+ * Creates the expansion of `<Members of="with-call-state" />` to its table. Two attributes add versions to its rows:
+ * `since`, a version, and `later`, the versions of newer members by name.
  */
-export function expandMembers(tree: Root, tables: MemberTables, page: Page): Problem[] {
-  const problems: Problem[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    if (node.name !== 'Members' || !parent || index === undefined) return undefined;
-    const { of, since, later } = propsOf(node) as MembersProps;
-    const name = String(of);
-    const table = tables[name];
+export const expandMembers =
+  (loadTables: () => Promise<MemberTables>) =>
+  async (props: Props): Promise<RootContent[]> => {
+    const { of, since, later } = props as MembersProps;
+    const tables = await loadTables();
+    const table = tables[`${of}`];
     if (!table) {
       const names = Object.keys(tables);
-      const message = `<Members of="${name}" /> needs ${MEMBERS_FOLDER}/${name}.ts, which does not exist.`;
-      const remedy = `Available: ${names.join(', ')}.${guess(name, names)}`;
-      problems.push(problemAt(page, node, message, remedy));
-      parent.children.splice(index, 1);
-      return index;
+      throw new Error(
+        `needs ${MEMBERS_FOLDER}/${of}.ts, which does not exist. Available: ${names.join(', ')}.${guess(`${of}`, names)}`,
+      );
     }
-    const file = inProject(MEMBERS_FOLDER, `${name}.ts`);
-    problems.push(...(table.mistakes ?? []).map((mistake) => ({ file, ...mistake })));
-    const markdown = memberTableMarkdown(table, (member) => later?.[member] ?? since);
-    parent.children.splice(index, 1, ...(parseMdx(markdown).children as RootContent[]));
-    return index + 1;
-  });
-  return problems;
-}
+    return parseMdx(memberTableMarkdown(table, (member) => later?.[member] ?? since)).children;
+  };
+
+export const mistakesInTables = (tables: MemberTables): Problem[] =>
+  Object.entries(tables).flatMap(([name, { mistakes = [] }]) =>
+    mistakes.map((mistake) => ({ file: inProject(MEMBERS_FOLDER, `${name}.ts`), ...mistake })),
+  );
 
 /** The members in the tables of a finished page. */
 export function explainedMembers(root: HastRoot): ExplainedMember[] {

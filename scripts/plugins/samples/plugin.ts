@@ -1,6 +1,9 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Plugin, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { PageHooks } from '../../content/hooks';
 import type { Page } from '../../content/page';
+import { contentOf } from '../../content/remark';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
@@ -12,7 +15,7 @@ import {
   expandMembers,
   explainedMembers,
   MEMBERS_FOLDER,
-  type MemberTables,
+  mistakesInTables,
 } from './members';
 import { modulesOf } from './modules';
 
@@ -24,56 +27,54 @@ export const samples: SitePlugin = {
     // Starts early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});
     return {
-      ...sampleHooks({ loadMembers, errorsOf: (page) => loadErrors(page, pages) }),
-      check: (all) => all.flatMap(modulesOf).flatMap(({ problems }) => problems),
+      components: {
+        Members: { props: ['of', 'since', 'later'], expand: expandMembers(loadMembers) },
+      },
+      filesOf: (page) => tablesIn(page).map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
+      async check(all) {
+        const tables = all.some((page) => tablesIn(page).length > 0) ? await loadMembers() : {};
+        return [
+          ...all.flatMap(modulesOf).flatMap(({ problems }) => problems),
+          ...mistakesInTables(tables),
+        ];
+      },
+      rspress: {
+        name: 'site:samples',
+        markdown: {
+          remarkPlugins: [remarkErrors((page) => loadErrors(page, pages))],
+          rehypePlugins: [rehypeMembers],
+        },
+      },
     };
   },
 };
 
 declare module '../../content/hooks' {
-  interface PageData {
+  interface PageContent {
     /** The store members that the page explains. */
     members: ExplainedMember[];
   }
 }
 
-export interface SampleOptions {
-  /** Loads the member tables. Called when the first page needs one. */
-  loadMembers(): Promise<MemberTables>;
-  /** The expected errors in the samples of a page. */
-  errorsOf(page: Page): Promise<ShownErrors>;
-}
-
-/** Renders member tables, and expected errors in samples. */
-export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks => ({
-  components: {
-    Members: {
-      html: () => {
-        throw new Error('Must be on a line of its own.');
-      },
-      markdown: () => [],
-    },
-  },
-  async transformPage(tree, page, report) {
-    const errors = await errorsOf(page);
-    // Before tables are added, whose line numbers do not refer to the page.
+/** Remark plugin that shows the expected compiler errors in samples. */
+export const remarkErrors =
+  (errorsOf: (page: Page) => Promise<ShownErrors>): Plugin<[], Root> =>
+  () =>
+  async (tree, { data }) => {
+    const errors = data.page ? await errorsOf(data.page) : new Map();
     visit(tree, 'code', (node) => {
       const shown = errors.get(node.position?.start.line ?? 0);
       if (shown) node.data = { ...node.data, errors: shown };
     });
-    const tables = page.source.includes('<Members ') ? await loadMembers() : {};
-    for (const problem of expandMembers(tree, tables, page)) report(problem);
-  },
-  finishPage: (root) => ({ data: { members: explainedMembers(root) } }),
-  async dependencies(page) {
-    const names = tablesIn(page);
-    const tables = names.length > 0 ? await loadMembers() : {};
-    return {
-      key: JSON.stringify([names.map((name) => tables[name]), ...(await errorsOf(page))]),
-      files: names.map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
-    };
-  },
-});
+  };
+
+/** Rehype plugin that reads the members in the tables of a page. */
+export function rehypeMembers(this: Processor): (tree: HastRoot) => void {
+  const content = contentOf(this);
+  return (tree) => {
+    content.members = explainedMembers(tree);
+  };
+}
 
 const tablesIn = ({ source }: Page): string[] =>
   [...source.matchAll(/<Members [^>]*?\bof="([^"]+)"/g)].map(([, name = '']) => name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { restored } from '../../../theme/plugins/search/indexFormat';
-import { compilePage } from '../../content/content';
-import { CONTEXT, pageOf } from '../../content/fixtures/render';
-import { type Page, titleOf } from '../../content/page';
+import { contentOf, pageOf } from '../../content/fixtures/render';
+import type { Page } from '../../content/page';
+import type { Pages } from '../../content/pages';
 import { indexFiles } from './index-files';
 import { indexablePages } from './plugin';
 
@@ -47,21 +47,17 @@ describe('the files of the index', () => {
 });
 
 describe('the pages of the index', () => {
-  const content = {
-    compile: (page: Page) => compilePage(page, CONTEXT),
-    dataOf: (page: Page) => ({
-      title: titleOf(page),
-      pageType: page.data.pageType === 'home' ? ('home' as const) : ('doc' as const),
-    }),
+  const indexablePagesOf = async (all: readonly Page[]) => {
+    const contents = await Promise.all(all.map((page) => contentOf(page)));
+    const content = (route: string) =>
+      contents[all.findIndex((page) => page.route === route)] ?? {};
+    return indexablePages({ pages: { all: () => [...all] } as Pages, contentOf: content });
   };
   const indexable = (...sources: string[]) =>
-    indexablePages(
-      sources.map((source) => pageOf(source)),
-      content,
-    );
+    indexablePagesOf(sources.map((source) => pageOf(source)));
 
   const sectionsAt = async (name: string, source: string) => {
-    const [page] = await indexablePages([pageOf(source, `${name}.mdx`)], content);
+    const [page] = await indexablePagesOf([pageOf(source, `${name}.mdx`)]);
     return page?.sections;
   };
 

@@ -1,10 +1,9 @@
 import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
 import type { IndexedPage } from '../../../theme/plugins/search/indexFormat';
-import type { Content } from '../../content/content';
-import { isMarkdown, type Page } from '../../content/page';
+import { isMarkdown, type Page, pageTitleOf } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
-import type { SitePlugin } from '../../rspress/site';
+import type { Site, SitePlugin } from '../../rspress/site';
 import { withAskedWords } from './asked';
 import { indexFiles } from './index-files';
 import { indexedSections, RELATED_PAGES } from './sections';
@@ -17,9 +16,9 @@ export const search: SitePlugin = {
   name: 'search',
   // Shares nothing with islands, so that it opens quickly.
   chunks: { onUse: ['search'] },
-  setup({ pages, content }) {
+  setup(site) {
     const index = emitFiles('site:search', 'documents', async () => [
-      ...indexFiles(withAskedWords(await indexablePages(pages.all(), content))),
+      ...indexFiles(withAskedWords(indexablePages(site))),
     ]);
     return {
       head: { scripts: [earlyScript()] },
@@ -28,28 +27,28 @@ export const search: SitePlugin = {
   },
 };
 
-export async function indexablePages(
-  pages: readonly Page[],
-  content: Pick<Content, 'compile' | 'dataOf'>,
-): Promise<IndexedPage[]> {
-  const listed = pages.filter(
-    (page) =>
-      isMarkdown(page.name) &&
-      page.data.unlisted !== true &&
-      page.data.draft !== true &&
-      content.dataOf(page).pageType === 'doc',
-  );
+export function indexablePages({
+  pages,
+  contentOf,
+}: Pick<Site, 'pages' | 'contentOf'>): IndexedPage[] {
+  const listed = pages
+    .all()
+    .filter(
+      (page) =>
+        isMarkdown(page.name) &&
+        page.data.unlisted !== true &&
+        page.data.draft !== true &&
+        page.data.pageType !== 'home',
+    );
   if (listed.length === 0) throw new Error('There are no pages: the index would be empty.');
-  const indexed = await Promise.all(
-    listed.map(async (page) => ({
-      path: page.route,
-      title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
-      kind: pageKindOf(page.route),
-      guide: guideOf(page),
-      signatures: signaturesOf(page),
-      sections: indexedSections((await content.compile(page)).data.sections, page),
-    })),
-  );
+  const indexed = listed.map((page) => ({
+    path: page.route,
+    title: (pageTitleOf(page) ?? '').replace(/\(\)$/, ''),
+    kind: pageKindOf(page.route),
+    guide: guideOf(page),
+    signatures: signaturesOf(page),
+    sections: indexedSections(contentOf(page.route).sections ?? [], page),
+  }));
   return dedupeTypes(indexed);
 }
 

@@ -2,34 +2,30 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
+import type { Token } from '../../../theme/content/Code/codeHtml';
 import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
+import { codeElement } from '../../content/code';
 import { codeDiff } from '../../content/code-files';
-import { fenceOf } from '../../content/fence';
-import { highlight } from '../../content/highlight';
-import { codeFrame, readableFence } from '../../content/html';
+import { parseFenceMeta, takeMarks } from '../../content/fence';
 import { type ChangeRow, coversChange, type History } from '../api';
 
 /** Matches lines far from any change, which are left out because the page of the symbol shows them. */
 const FOLDED_LINES = /(?:.* \/\/ \[!code fold\]\n?)+/g;
 
 /** Adds to each row of the changes page how it changed declarations. Each difference is shown in only one row. */
-export async function addDifferences(
-  root: Root,
-  rows: readonly ChangeRow[],
-  history: History,
-): Promise<void> {
+export function addDifferences(root: Root, rows: readonly ChangeRow[], history: History): void {
   const shown = new Set<string>();
   const cells = changeCells(root);
   for (const [index, row] of rows.entries()) {
     const differences = differencesOf(row, history).filter(({ id }) => !shown.has(id));
     if (differences.length === 0) continue;
-    const fences = differences.map(({ id, before, after }) => {
+    const frames = differences.map(({ id, before, after }) => {
       shown.add(id);
       const value = codeDiff(before, after).replace(FOLDED_LINES, '…\n');
-      return readableFence(fenceOf({ type: 'code', lang: 'text', value }));
+      const { code, marks } = takeMarks(value);
+      const lines = code.split('\n').map((line): Token[] => [[line]]);
+      return codeElement(lines, { lang: 'text', meta: parseFenceMeta(''), marks });
     });
-    const lines = await highlight(fences);
-    const frames = fences.flatMap((fence, at) => codeFrame(fence, lines[at] ?? [], []));
     const names = [...new Set(differences.map(({ name }) => name))].join(', ');
     cells[index]?.children.push(h('details', h('summary', `Differences in ${names}`), ...frames));
   }

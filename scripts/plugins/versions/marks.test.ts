@@ -29,15 +29,9 @@ function marksOn(route: string, ...content: ElementContent[]): string[] {
   return marked.map((node) => `${textOf(node)}: ${node.properties.dataSince}`);
 }
 
-/** Creates a sample whose title names the symbols it uses. */
+/** Creates a sample that uses a symbol, whose name is its text. */
 const sample = (symbol: string): Element =>
-  h('figure.code', [
-    h('figcaption', symbol),
-    h(
-      'pre',
-      h('code', [{ type: 'raw', value: `<a href="/kit/docs/api/functions/${symbol}">x</a>` }]),
-    ),
-  ]);
+  h('pre', { html: `<a href="/kit/docs/api/functions/${symbol}">x</a>` }, symbol);
 const row = (name: string) => h('tr', [h('td', h('code', name)), h('td', 'Words')]);
 
 test('members and options of the page itself are marked', () => {

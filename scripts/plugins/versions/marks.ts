@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { addBase } from '../../../theme/config/routes';
 import { compareVersions, majorOf, shortVersion } from '../../../theme/lib/versions';
+import { isComponent } from '../../content/components';
 import type { VersionData } from './version-data';
 
 /** Ids of the sections with declarations, which can name types that are newer than the symbol. */
@@ -28,7 +29,7 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
     if (DECLARATIONS.has(String(heading.properties.id))) continue;
     const samples = content.flatMap(samplesIn);
     const versions = samples.map((sample) => newest(linksIn(sample).map(sinceOfLink)));
-    const isTable = content.some(({ properties }) => String(properties.className) === 'table-box');
+    const isTable = content.some(({ tagName }) => tagName === 'table');
     const ofSamples = !isTable && versions.every(Boolean) ? oldest(versions) : undefined;
     const ofSection = [sinceOfHeading(heading, data), sinceOfText(content), ofSamples].find(
       isLater,
@@ -38,7 +39,7 @@ export function markVersions(root: Root, route: string, data: VersionData, base:
       const version = versions[index];
       // The mark of the section says the same.
       const isMarked = ofSection && majorOf(version ?? '') <= majorOf(ofSection);
-      if (isLater(version) && !isMarked) mark(captionOf(sample), version);
+      if (isLater(version) && !isMarked) mark(sample, version);
     }
   }
   const changed = data.changed[route];
@@ -74,10 +75,19 @@ interface Section {
 
 function sectionsOf(root: Root): Section[] {
   const sections: Section[] = [];
-  for (const node of root.children.filter(isElement)) {
-    if (/^h[2-4]$/.test(node.tagName)) sections.push({ heading: node, content: [] });
-    else sections.at(-1)?.content.push(node);
-  }
+  const collect = (nodes: readonly Nodes[]) => {
+    for (const node of nodes) {
+      // Components such as tabs contain samples, too.
+      if (!isElement(node) && !isComponent(node)) continue;
+      // The question of collapsible text is the heading of a section.
+      if (isElement(node) && (node.properties.type === 'details' || node.tagName === 'summary')) {
+        collect(node.children);
+      } else if (isElement(node) && /^h[2-4]$/.test(node.tagName)) {
+        sections.push({ heading: node, content: [] });
+      } else sections.at(-1)?.content.push(node as Element);
+    }
+  };
+  collect(root.children);
   return sections;
 }
 
@@ -86,8 +96,7 @@ const isElement = (node: Nodes): node is Element => node.type === 'element';
 function samplesIn(element: Element): Element[] {
   const samples: Element[] = [];
   visit(element, 'element', (node) => {
-    if (node.tagName === 'figure' && String(node.properties.className).includes('code'))
-      samples.push(node);
+    if (node.tagName === 'pre') samples.push(node);
   });
   return samples;
 }
@@ -100,18 +109,8 @@ function firstOf(element: Element, tagName: string): Element | undefined {
   return first;
 }
 
-/** The mark is next to the title. */
-const captionOf = (sample: Element) => firstOf(sample, 'figcaption') ?? sample;
-
-/** The code is already HTML. */
-function linksIn(sample: Element): string[] {
-  const links: string[] = [];
-  visit(sample, (node) => {
-    if (node.type !== 'raw') return;
-    for (const [, href = ''] of node.value.matchAll(/<a [^>]*?href="?([^" >]+)/g)) links.push(href);
-  });
-  return links;
-}
+const linksIn = ({ properties }: Element): string[] =>
+  [...String(properties.html).matchAll(/<a [^>]*?href="?([^" >]+)/g)].map(([, href = '']) => href);
 
 /** Creates a function that returns the version that added the page or the member behind a link. */
 function sinceOfLinks({ pages, members }: VersionData, base: string) {

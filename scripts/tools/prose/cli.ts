@@ -1,7 +1,7 @@
 /** Second half of `npm run prose`, after the spelling: checks the evidence for the statements of guides. */
 import { docPathOf } from '../../../theme/config/docs';
-import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
+import { readFactsFiles } from '../../lib/facts';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { formatProblem } from '../../lib/problems';

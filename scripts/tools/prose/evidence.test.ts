@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FactsFile } from '../../content/facts';
 import { createPage, readFacts } from '../../content/page';
+import type { FactsFile } from '../../lib/facts';
 import { checkEvidence, checkGuide } from './evidence';
 
 const page = (id: string, source: string) =>

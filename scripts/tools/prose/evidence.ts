@@ -1,7 +1,7 @@
 import { CHANGES_ROUTE, EXTENSIONS_ROUTE, FAQ_ROUTE } from '../../../theme/config/pages';
-import { type FactsFile, testsOf } from '../../content/facts';
 import type { Fence } from '../../content/fence';
 import type { Heading, Page } from '../../content/page';
+import { type FactsFile, testsOf } from '../../lib/facts';
 import { guess, type Problem } from '../../lib/problems';
 
 /** Pages that need no tests: the page about people, and the changes page. */

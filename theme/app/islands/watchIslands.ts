@@ -1,3 +1,4 @@
+import { islands } from 'virtual-islands';
 import { plugins } from 'virtual-plugin-clients';
 import type { Island } from '../../lib/plugin';
 import { loadFailure } from '../../ui/failure/loadFailure';
@@ -93,7 +94,9 @@ async function hydrate(
   if (last) replay(last);
 }
 
+/** All islands by name: those of plugins, and files `*.island.tsx` beside the pages. */
 export const ISLANDS: Readonly<Record<string, Island>> = Object.assign(
   {},
-  ...plugins.map(({ islands }) => islands),
+  islands,
+  ...plugins.map((plugin) => plugin.islands),
 );

@@ -18,11 +18,7 @@ let life = new AbortController();
 /** Opens and starts a page that came with its document. */
 async function open(route: string, html: string) {
   const { startPage } = await import('./showPage');
-  await openPage(route, {
-    html,
-    sidebar: 'extensionSidebar',
-    contents: '<summary>Parts</summary>',
-  });
+  openPage(route, { html, sidebar: 'extensionSidebar' });
   document.title = 'The title';
   document.head.innerHTML += '<meta name="description" content="What it is about.">';
   const main = document.querySelector('main') as HTMLElement;

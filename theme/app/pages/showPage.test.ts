@@ -30,7 +30,7 @@ beforeEach(async () => {
   // A page imports this module when it is idle. Without this line, the next reset could happen while its dependencies
   // load.
   await import('../../content/extendArticle');
-  await openPage('/docs/with-reset', { sidebar: 'extensionSidebar' });
+  openPage('/docs/with-reset', { sidebar: 'extensionSidebar' });
   client.takeOver();
 });
 afterEach(() => {

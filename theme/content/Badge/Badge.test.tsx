@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Badge, badgeMarkdown } from './Badge';
+import { Badge } from './Badge';
 
-test('a badge shows an API’s status or the version that added it', () => {
+test('a badge shows an API’s status, the version that added it, or text', () => {
   expect(renderToStaticMarkup(<Badge type="experimental" />)).toBe(
     '<span class="badge experimental">Experimental</span>',
   );
   expect(renderToStaticMarkup(<Badge since="19.5" />)).toBe(
     '<span class="badge">Since 19.5</span>',
   );
-  expect(badgeMarkdown({ since: '19.5' }, [])).toEqual([{ type: 'text', value: '(Since 19.5)' }]);
+  expect(renderToStaticMarkup(<Badge text="New" />)).toBe('<span class="badge">New</span>');
 });
 
 test.each([{}, { type: 'brandnew' }])('an empty badge, %o, is rejected', (props) => {
-  expect(() => Badge(props)).toThrow(/Needs a type \(stable, experimental, deprecated, internal\)/);
+  expect(() => Badge(props)).toThrow(/needs a type \(stable, experimental, deprecated, internal\)/);
 });

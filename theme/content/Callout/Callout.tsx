@@ -1,46 +1,31 @@
-import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ReactNode } from 'react';
+import { withCode } from '../withCode';
+import { CALLOUTS, QUESTION } from './callouts';
 
-export const CALLOUTS = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-} as const;
-
-export interface CalloutProps {
-  name: keyof typeof CALLOUTS;
-  title: ReactNode;
-  /** The title as text. */
-  label: string;
+interface CalloutProps {
+  /** One of `CALLOUTS`, or `details`. */
+  type: string;
+  /** With backticks around code. Rspress passes the type in capitals if the page has no title. */
+  title?: string;
   children?: ReactNode;
 }
 
-export function Callout({ name, title, label, children }: CalloutProps) {
+/** Renders a callout, or collapsible text: `:::tip Title`, `:::details Title`. */
+export function Callout({ type, title = type, children }: CalloutProps) {
+  const isDefault = title.toLowerCase() === type;
+  const text = isDefault ? type.charAt(0).toUpperCase() + type.slice(1) : title;
+  if (type === 'details') {
+    return (
+      <details>
+        {title !== QUESTION && <summary>{withCode(text)}</summary>}
+        {children}
+      </details>
+    );
+  }
   return (
-    <aside className={`callout ${CALLOUTS[name]}`} aria-label={label}>
-      <p className="callout-title">{title}</p>
+    <aside className={`callout ${CALLOUTS[type] ?? type}`} aria-label={text.replaceAll('`', '')}>
+      <p className="callout-title">{withCode(text)}</p>
       {children}
     </aside>
   );
-}
-
-export function Details({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  return (
-    <details>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-}
-
-export function calloutMarkdown(
-  title: PhrasingContent[],
-  content: (BlockContent | DefinitionContent)[],
-): Blockquote {
-  const heading = { type: 'paragraph', children: [{ type: 'strong', children: title }] } as const;
-  return { type: 'blockquote', children: [heading as never, ...content] };
 }

@@ -2,24 +2,36 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Code } from './Code';
 
-test('a sample can have line numbers and wrapped lines', () => {
-  expect(renderToStaticMarkup(<Code lines={[[['a']]]} firstLine={7} wrap />)).toContain(
-    '<pre class="lines numbered wrapped"><code data-lines="1" data-columns="1"><span class=line data-line=7>a',
+const size = { lines: 1, columns: 6 };
+
+test('a sample has the size and the classes of its code', () => {
+  expect(
+    renderToStaticMarkup(<Code html="<i class=k>let</i> a" className="lines wrapped" {...size} />),
+  ).toContain(
+    '<pre class="lines wrapped"><code data-lines="1" data-columns="6"><i class=k>let</i> a</code></pre>',
   );
 });
 
-test('folded imports take no line, and can be opened beside the code', () => {
-  const lines = [[["import 'a';"]], [["import 'b';"]], [['let a;']]] as const;
-  expect(renderToStaticMarkup(<Code lines={lines} foldImports />)).toContain(
-    `<details><summary aria-label="Imports"></summary></details><pre><code data-lines="1" data-columns="6"><span class=folded>import 'a';\nimport 'b';\n</span>let a;`,
+test('folded imports can be opened beside the code', () => {
+  const details = '<details><summary aria-label="Imports"></summary></details><pre>';
+  expect(renderToStaticMarkup(<Code html="let a;" folded {...size} />)).toContain(details);
+  expect(renderToStaticMarkup(<Code html="let a;" {...size} />)).not.toContain('<details>');
+});
+
+test('title and language are above the code', () => {
+  expect(
+    renderToStaticMarkup(<Code html="a" title="app.ts" language="TypeScript" {...size} />),
+  ).toContain(
+    '<figcaption><span class="code-title">app.ts</span><span class="code-lang">TypeScript</span></figcaption>',
   );
 });
 
-test('an error is marked in the code, and listed below with its line', () => {
-  const error = { line: 0, from: 4, to: 9, code: 'TS2322', message: 'Not <assignable>.' };
-  const html = renderToStaticMarkup(
-    <Code lines={[[['let a = x;']]]} firstLine={8} errors={[error]} />,
+test('errors are listed below the code, one per line', () => {
+  expect(
+    renderToStaticMarkup(
+      <Code html="a" errors={'Line 8: error TS2322: Not <assignable>.\nLine 9'} {...size} />,
+    ),
+  ).toContain(
+    '</div><samp>Line 8: error TS2322: Not &lt;assignable&gt;.</samp><samp>Line 9</samp>',
   );
-  expect(html).toContain('let <i class=e>a = x</i>;');
-  expect(html).toContain('</div><samp>Line 8: error TS2322: Not &lt;assignable&gt;.</samp>');
 });

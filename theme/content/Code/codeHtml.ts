@@ -19,7 +19,7 @@ export interface CodeLink {
 
 const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** An attribute, with quotes only if its value needs them, as in the rest of a page. */
+/** An attribute, with quotes only if its value needs them, because a page has thousands. */
 function attribute(name: string, value: string): string {
   const escaped = escapeHtml(value).replace(/"/g, '&quot;');
   return `${name}=${/[\s'=<>`]|^$/.test(escaped) ? `"${escaped}"` : escaped}`;
@@ -27,18 +27,20 @@ function attribute(name: string, value: string): string {
 
 interface CodeOptions {
   /** Whether each line is an element, for numbers, highlights and diffs. */
-  byLine: boolean;
-  marks: ReadonlyMap<number, LineMark>;
+  byLine?: boolean;
+  /** Marks of lines, counted from 1. */
+  marks?: ReadonlyMap<number, LineMark>;
   firstLine?: number;
-  folded: number;
+  /** Number of lines at the start that are hidden until the reader opens them. */
+  folded?: number;
   /** Names with links, in order. */
-  links: readonly CodeLink[];
+  links?: readonly CodeLink[];
 }
 
 /** Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens. */
 export function codeHtml(
   lines: readonly (readonly Token[])[],
-  { byLine, marks, firstLine, folded, links }: CodeOptions,
+  { byLine = false, marks = new Map(), firstLine, folded = 0, links = [] }: CodeOptions = {},
 ): string {
   let start = 0;
   const written = lines.map((tokens) => {

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-export function TableBox({ children }: { children: ReactNode }) {
-  return <div className="table-box">{children}</div>;
-}
-
-export function RowLink({ id, children }: { id: string; children: ReactNode }) {
-  return <a href={`#${id}`}>{children}</a>;
-}
+/** Renders a table in a box that scrolls if the table is too wide. */
+export const Table = (props: ComponentProps<'table'>) => (
+  <div className="table-box">
+    <table {...props} />
+  </div>
+);

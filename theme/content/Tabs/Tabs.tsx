@@ -1,46 +1,49 @@
-import type { RootContent } from 'mdast';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
 export interface TabsProps {
   /** Label of the group of radio buttons. */
-  label: string;
+  label?: string;
   /** Tabs with the same group show the same choice, on all pages. */
-  group?: string;
-  /** Unique among the tabs of the page. */
-  id: number;
-  panels: readonly { label: string; children?: ReactNode }[];
+  groupId?: string;
+  /** Two or more `<Tab>`. */
+  children?: ReactNode;
 }
 
-/** Renders tabs as radio buttons, so that they work without scripts. `tabChoice.ts` remembers the choice. */
-export function Tabs({ label, group, id, panels }: TabsProps) {
+interface TabProps {
+  label: string;
+  children?: ReactNode;
+}
+
+/** One panel of `<Tabs>`. */
+export const Tab = ({ children }: TabProps) => children;
+
+const isTab = (node: ReactNode): node is ReactElement<TabProps> =>
+  isValidElement(node) && node.type === Tab;
+
+/**
+ * Renders tabs as radio buttons, so that they work without scripts. `tabChoice.ts` remembers the choice.
+ *
+ * @throws if there are fewer than two tabs
+ */
+export function Tabs({ label = 'Choose', groupId, children }: TabsProps) {
+  const id = useId();
+  const tabs = Children.toArray(children).filter(isTab);
+  if (tabs.length < 2) throw new Error('<Tabs> needs at least two <Tab label="…">.');
   return (
-    <div className="tabs" data-group={group}>
+    <div className="tabs" data-group={groupId}>
       <div className="tabs-bar" role="radiogroup" aria-label={label}>
-        {panels.map((panel, index) => (
-          <label key={panel.label} className="tab">
-            <input
-              type="radio"
-              name={`tabs-${id}`}
-              value={panel.label}
-              defaultChecked={index === 0}
-            />
-            {panel.label}
+        {tabs.map(({ props }, index) => (
+          <label key={props.label} className="tab">
+            <input type="radio" name={id} value={props.label} defaultChecked={index === 0} />
+            {props.label}
           </label>
         ))}
       </div>
-      {panels.map((panel) => (
-        <div key={panel.label} className="tab-panel" data-label={panel.label}>
-          {panel.children}
+      {tabs.map(({ props }) => (
+        <div key={props.label} className="tab-panel" data-label={props.label}>
+          {props.children}
         </div>
       ))}
     </div>
   );
 }
-
-export const tabMarkdown = (label: string, content: RootContent[]): RootContent[] => [
-  {
-    type: 'paragraph',
-    children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
-  },
-  ...content,
-];

@@ -1,24 +1,20 @@
 import type { PageNavigation } from '../../config/types';
+import { withBase } from '../../lib/base';
 import { Icon } from '../../ui/Icon/Icon';
 
-interface BreadcrumbsProps extends Pick<PageNavigation, 'breadcrumbs'> {
-  /** Adds the base path to a route. */
-  address(route: string): string;
-}
-
-export function Breadcrumbs({ breadcrumbs, address }: BreadcrumbsProps) {
+export function Breadcrumbs({ breadcrumbs }: Pick<PageNavigation, 'breadcrumbs'>) {
   const last = breadcrumbs.length - 1;
   return (
     <ol>
       <li>
-        <a href={address('/')} aria-label="Home page">
+        <a href={withBase('/')} aria-label="Home page">
           <Icon name="home" />
         </a>
       </li>
       {breadcrumbs.map(({ label, href }, index) => (
         <li key={label}>
           {href && index < last ? (
-            <a href={address(href)}>{label}</a>
+            <a href={withBase(href)}>{label}</a>
           ) : (
             <span aria-current={index === last ? 'page' : undefined}>{label}</span>
           )}

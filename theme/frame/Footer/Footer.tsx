@@ -1,10 +1,10 @@
-import { addBase } from '../../config/routes';
 import { footer } from '../../config/theme';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
 
-/** Renders the content of the footer, which is the same on every page. */
-export function Footer({ base }: { base: string }) {
+/** Renders the footer, which is the same on every page. */
+export function Footer() {
   return (
-    <>
+    <footer className="footer">
       <div className="footer-columns">
         {footer.columns.map(({ title, links }) => (
           <div key={title}>
@@ -12,13 +12,7 @@ export function Footer({ base }: { base: string }) {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  {href.startsWith('/') ? (
-                    <a href={addBase(href, base)}>{label}</a>
-                  ) : (
-                    <a href={href} target="_blank" rel="noopener noreferrer">
-                      {label}
-                    </a>
-                  )}
+                  <FrameLink href={href}>{label}</FrameLink>
                 </li>
               ))}
             </ul>
@@ -26,6 +20,6 @@ export function Footer({ base }: { base: string }) {
         ))}
       </div>
       <p className="footer-copyright">{footer.copyright}</p>
-    </>
+    </footer>
   );
 }

@@ -1,75 +1,87 @@
-import { announcementBar, breadcrumbs as showBreadcrumbs } from '../../config/theme';
+import type { ReactNode } from 'react';
+import {
+  announcementBar,
+  breadcrumbs as showBreadcrumbs,
+  tableOfContents,
+} from '../../config/theme';
 import { translate } from '../../config/translate';
-import type { SidebarItem } from '../../config/types';
-import type { PageParts } from '../../lib/parts';
+import type { PageInfo } from '../../lib/parts';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
-import { Sidebar } from '../Sidebar/Sidebar';
+import { PageFooter } from '../PageFooter/PageFooter';
+import { Contents } from '../TableOfContents/TableOfContents';
 import styles from './Layout.module.css';
 
-interface LayoutProps {
+interface FrameProps {
   route: string;
-  page: PageParts;
-  /** Entries of the page's sidebar, if any. */
-  sidebarItems?: readonly SidebarItem[];
+  page: PageInfo;
+  /** The HTML of the sidebar, if any, and of the `main` element. */
+  content: string;
 }
 
-/** Renders the frame of every page with the page in it. The browser receives it as HTML and does not hydrate it. */
-export function Layout({ route, page, sidebarItems }: LayoutProps) {
-  const place = { path: route, sidebar: page.sidebar };
+/** Class of the element that contains the frame. */
+export const FRAME = styles.frame;
+
+/** Renders the frame around a page. The browser receives it as HTML and does not hydrate it. */
+export function Frame({ route, page, content }: FrameProps) {
   return (
-    <div className={styles.frame}>
+    <>
       <a className={styles.skip} href="#main" data-action="skip">
         {translate({ id: 'skipToContent', message: 'Skip to main content' })}
       </a>
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
-      <Navbar place={place} />
-      <div className={styles.page} data-page-type={page.pageType}>
-        {page.sidebar && sidebarItems && (
-          <Sidebar name={page.sidebar} items={sidebarItems} path={route} />
-        )}
-        <Main page={page} />
-      </div>
-    </div>
+      <Navbar place={{ path: route, sidebar: page.navigation?.sidebar }} />
+      <div
+        className={styles.page}
+        data-page-type={page.pageType}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+    </>
   );
 }
 
 /** Renders the `main` element of a page, which the router replaces. */
-export function Main({ page }: { page: PageParts }) {
-  const { pageType, html, breadcrumbs, contents, foot, component: Component } = page;
+export function Main({ page, children }: { page: PageInfo; children?: ReactNode }) {
+  const { pageType, navigation, headings = [] } = page;
   if (pageType !== 'doc') {
     return (
       <main id="main" className={styles.main} tabIndex={-1}>
-        {pageType === '404' ? <NotFound /> : <div className="prose" {...fixed(html)} />}
+        {pageType === '404' ? <NotFound /> : <div className="prose">{children}</div>}
       </main>
     );
   }
+  const { minLevel, maxLevel } = tableOfContents;
+  const listed = headings.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
   // The table of contents arrives last, but needs space from the start (`data-contents`).
   return (
     <main
       id="main"
       className={styles.columns}
       tabIndex={-1}
-      data-contents={contents === undefined ? undefined : true}
+      data-contents={listed.length > 0 || undefined}
     >
-      {showBreadcrumbs && breadcrumbs !== undefined && (
-        <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
+      {showBreadcrumbs && navigation && (
+        <nav className="breadcrumbs" aria-label="Breadcrumbs">
+          <Breadcrumbs {...navigation} />
+        </nav>
       )}
       <div className={styles.article}>
-        {Component ? (
-          <article className="prose">
-            <Component />
-          </article>
-        ) : (
-          <article className="prose" {...fixed(html)} />
+        <article className="prose">{children}</article>
+        {navigation && (
+          <div className="page-foot">
+            <PageFooter {...navigation} />
+          </div>
         )}
-        {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
       </div>
       {/* After the article in the tab order, but beside or above it on the screen. */}
-      {contents !== undefined && <details className="contents" {...fixed(contents)} />}
+      {listed.length > 0 && (
+        <details className="contents">
+          <Contents headings={listed} />
+        </details>
+      )}
     </main>
   );
 }
-
-const fixed = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

@@ -27,7 +27,7 @@ const inMenu = () => within(menu() as HTMLElement);
 const isAtSidebar = () => menu()?.hasAttribute('data-secondary');
 
 async function visit(path = '/docs/with-reset', sidebar: string | undefined = 'extensionSidebar') {
-  const place = await openPage(path, { sidebar });
+  const place = openPage(path, { sidebar });
   startForTest(startMenuButton);
   startForTest(() => startSidebars(place));
 }

@@ -1,16 +1,13 @@
 import type { NavigationLink, PageNavigation } from '../../config/types';
+import { withBase } from '../../lib/base';
 import { Icon } from '../../ui/Icon/Icon';
 
-interface PageFooterProps
-  extends Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'> {
-  /** Adds the base path to a route. */
-  address(route: string): string;
-}
+type PageFooterProps = Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'>;
 
 /** Renders the edit link and the date of the last update, and links to the neighbors in the sidebar. */
-export function PageFooter({ editUrl, lastUpdated, previous, next, address }: PageFooterProps) {
+export function PageFooter({ editUrl, lastUpdated, previous, next }: PageFooterProps) {
   const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
-    <a href={address(href)} rel={rel}>
+    <a href={withBase(href)} rel={rel}>
       <small>{direction}</small>
       {label}
     </a>

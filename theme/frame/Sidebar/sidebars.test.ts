@@ -10,7 +10,7 @@ let place: HTMLElement;
 
 /** Opens a page with a sidebar in its document. */
 async function open(route: string, sidebar?: string) {
-  place = await openPage(route, { sidebar });
+  place = openPage(route, { sidebar });
   startForTest(() => sidebars.startSidebars(place));
 }
 

@@ -6,7 +6,7 @@ import { ErrorFinder } from './ErrorFinder';
 beforeEach(() => {
   const index = stored([], () => false);
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.endsWith('index.json') ? ['pages.json'] : index),
+    Response.json(url.endsWith('search.json') ? ['pages.json'] : index),
   );
 });
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Errors, errorsMarkdown } from './Errors';
+import { Errors } from './Errors';
 
 const group = { title: 'X', route: '/docs/x', errors: [{ text: 'TS1: *', id: 'ts1' }] };
 
@@ -8,5 +8,4 @@ test('errors link to the sections that explain them, grouped by guide', () => {
   expect(renderToStaticMarkup(<Errors groups={[{ ...group, since: '19.5' }]} />)).toContain(
     '<h3>X <span class="badge">Since 19.5</span></h3><ul><li><a href="/docs/x#ts1">TS1: *</a></li></ul>',
   );
-  expect(errorsMarkdown([group])).toBe('### X\n\n- [TS1: \\*](/docs/x#ts1)');
 });

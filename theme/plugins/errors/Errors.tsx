@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Badge } from '../../content/Badge/Badge';
-import { linkGroup } from '../../content/linkGroup';
+import { withBase } from '../../lib/base';
 
 /** The errors that one page explains. */
 export interface ErrorGroup {
@@ -25,7 +25,7 @@ export function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
           <ul>
             {errors.map(({ text, id }) => (
               <li key={id}>
-                <a href={`${route}#${id}`}>{text}</a>
+                <a href={withBase(`${route}#${id}`)}>{text}</a>
               </li>
             ))}
           </ul>
@@ -34,14 +34,3 @@ export function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
     </nav>
   );
 }
-
-/** Renders the errors in Markdown as lists of links. */
-export const errorsMarkdown = (groups: readonly ErrorGroup[]): string =>
-  groups
-    .map(({ title, route, errors }) =>
-      linkGroup(
-        title,
-        errors.map(({ text, id }) => ({ text, url: `${route}#${id}` })),
-      ),
-    )
-    .join('\n\n');

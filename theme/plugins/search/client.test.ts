@@ -25,6 +25,12 @@ describe('text typed while the search is loading', () => {
     expect(stop().query).toBe('reset ');
   });
 
+  it('is not sent by the Enter that ends a composition in Safari', () => {
+    const stop = collectTyping('reset', () => {});
+    press('Enter', { keyCode: 229 });
+    expect(stop()).toEqual({ query: 'reset' });
+  });
+
   it('does not handle other shortcuts', () => {
     const stop = collectTyping('', () => {});
     expect(press('r', { ctrlKey: true })).toBe(true);

@@ -3,6 +3,11 @@ declare module 'virtual-versions' {
   export const data: import('./Upgrade/compareVersions').Release[];
 }
 
+/** The props of the comparison of two versions. */
+declare module 'virtual-upgrade' {
+  export const data: import('./Upgrade/Upgrade').UpgradeProps;
+}
+
 /** The facts about the library that the check of code needs. */
 declare module 'virtual-library-symbols' {
   export const data: import('./check/code').CheckData;

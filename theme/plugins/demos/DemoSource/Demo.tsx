@@ -8,12 +8,14 @@ export type DemoView = keyof typeof VIEWS;
 
 export interface DemoProps {
   name: string;
-  files: readonly string[];
+  /** The names of its files, with commas. */
+  files: string;
   children?: ReactNode;
 }
 
 /** Renders a live demo: its source, which can be read without scripts, and the placeholder of its island. */
-export function Demo({ name, files, children }: DemoProps) {
+export function Demo({ name, files: list, children }: DemoProps) {
+  const files = list.split(',');
   return (
     <section className="demo" aria-label={`Live demo ${name}`}>
       <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">

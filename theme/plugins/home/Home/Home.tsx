@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { Badge } from '../../../content/Badge/Badge';
-import { linkGroup } from '../../../content/linkGroup';
 import { withCode } from '../../../content/withCode';
+import { withBase } from '../../../lib/base';
 
 export const Hero = ({ children }: PropsWithChildren) => (
   <div className="home-hero" data-home="">
@@ -81,7 +81,7 @@ export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
 function Card({ title, route, benefit, status, size, saving }: CardPage) {
   return (
     <li>
-      <a href={route}>{title}</a>
+      <a href={withBase(route)}>{title}</a>
       {status && ' '}
       {status && <Badge type={status} />}
       {size !== undefined && <small> {size.toLocaleString('en')} B</small>}
@@ -91,22 +91,6 @@ function Card({ title, route, benefit, status, size, saving }: CardPage) {
   );
 }
 
+/** What an example saves: `40 lines become 25`. */
 const savingText = ([before, after]: NonNullable<CardPage['saving']>) =>
   `${before} lines become ${after}`;
-
-export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
-  groups
-    .map(({ label, pages }) =>
-      linkGroup(
-        label,
-        pages.map((page) => ({ text: page.title, url: page.route, about: aboutOf(page) })),
-      ),
-    )
-    .join('\n\n');
-
-function aboutOf({ benefit, status, size, saving }: CardPage): string {
-  const facts = [status, size !== undefined && `${size.toLocaleString('en')} bytes`]
-    .filter(Boolean)
-    .join(', ');
-  return `${facts && ` (${facts})`}: ${benefit}${saving ? ` ${savingText(saving)}.` : ''}`;
-}

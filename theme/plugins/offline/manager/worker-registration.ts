@@ -1,5 +1,4 @@
 import { messageSW } from 'workbox-window/messageSW.js';
-import { Workbox } from 'workbox-window/Workbox.js';
 import { deleteOwnCaches } from '../../../../sw/cache-names';
 import type { PageMessage, Status } from '../../../../sw/messages';
 import { withTimeout } from '../../../../sw/with-timeout';
@@ -46,8 +45,8 @@ export class WorkerRegistration {
     const isRegistered = found?.active?.scriptURL === worker;
     this.registration = isRegistered
       ? found
-      : await new Workbox(worker, { scope: base().pathname }).register({ immediate: true });
-    this.registration?.addEventListener('updatefound', onUpdate);
+      : await navigator.serviceWorker.register(worker, { scope: base().pathname });
+    this.registration.addEventListener('updatefound', onUpdate);
   }
 
   /** Whether the check was possible, even if this page has not registered a worker. Never rejects. */

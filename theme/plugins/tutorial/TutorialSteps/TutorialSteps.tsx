@@ -1,12 +1,20 @@
-import { docPathOf } from '../../../config/docs';
+import { useLocation } from '@rspress/core/runtime';
+import { docIdOf, docPathOf } from '../../../config/docs';
+import { routeOfPath } from '../../../config/routes';
 import { TUTORIAL_STEPS } from '../../../config/sidebars';
+import { withBase } from '../../../lib/base';
 
 /**
  * Renders links to the steps of the tutorial. `tutorial.ts` marks the completed ones.
  *
- * @param current index of the current step
+ * @throws if the page is not a step
  */
-export function TutorialSteps({ current }: { current: number }) {
+export function TutorialSteps() {
+  const { pathname } = useLocation();
+  const current = TUTORIAL_STEPS.indexOf(docIdOf(routeOfPath(pathname)) ?? '');
+  if (current < 0) {
+    throw new Error('This page is not a step of the tutorial in theme/config/sidebars.ts.');
+  }
   return (
     <nav className="tutorial" aria-label="Steps of the tutorial">
       <p>
@@ -16,7 +24,7 @@ export function TutorialSteps({ current }: { current: number }) {
           <a
             key={id}
             className="badge"
-            href={docPathOf(id)}
+            href={withBase(docPathOf(id))}
             data-step={id}
             aria-label={`Step ${index + 1}`}
             aria-current={index === current ? 'page' : undefined}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Element, Nodes, Root } from 'hast';
+import { h } from 'hastscript';
+import { shortVersion } from '../../../theme/lib/versions';
+import { TOOLKIT_NAMES } from '../../../theme/plugins/builder/generate/code';
+import type { Later } from '../../../theme/plugins/builder/needs';
+import { isComponent, withoutCopy } from '../../content/components';
+import { inProject } from '../../lib/paths';
+import { emitFiles } from '../../rspress/emit-files';
+import type { SitePlugin } from '../../rspress/site';
+import { dataModules, type History, missingBefore, presenceOf } from '../api';
+import { api } from '../api/plugin';
+
+const STYLES = [
+  'theme/plugins/builder/StoreBuilder/builder.css',
+  // The files in the first view.
+  'theme/ui/Chip/chip.css',
+];
+
+/** The page on which readers build a store. */
+export const builder: SitePlugin = {
+  name: 'builder',
+  setup({ address, use }) {
+    const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
+      .join('')
+      .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
+    const file = `static/css/builder.${hash}.css`;
+    const modules = dataModules(() => use(api), {
+      'virtual-builder': ({ history }) => ({ later: laterThan(history) }),
+    });
+    /** Adds the styles before the text, which starts where the form does. */
+    const rehypeStyles = () => (tree: Root) => {
+      const isBuilder = (node: Nodes) => isComponent(node) && node.name === 'StoreBuilder';
+      const link = h('link', { rel: 'stylesheet', href: address.base + file });
+      if (tree.children.some(isBuilder)) tree.children.unshift(link as Element);
+    };
+
+    return {
+      components: { StoreBuilder: withoutCopy() },
+      rspress: {
+        name: 'site:builder',
+        addRuntimeModules: modules.addRuntimeModules,
+        markdown: { rehypePlugins: [rehypeStyles] },
+        builderConfig: {
+          plugins: [
+            ...(modules.builderConfig?.plugins ?? []),
+            emitFiles('site:builder-styles', 'code', async () => [[file, css]]),
+          ],
+        },
+      },
+    };
+  },
+};
+
+/** The versions that added what the builder's code imports, if readers can choose an older version. */
+export const laterThan = (history: History): Later =>
+  Object.fromEntries(
+    TOOLKIT_NAMES.flatMap((name) => {
+      const since = missingBefore(presenceOf(history, name), history);
+      return since ? [[name, shortVersion(since)]] : [];
+    }),
+  );

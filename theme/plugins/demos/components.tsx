@@ -1,0 +1,3 @@
+import { Demo } from './DemoSource/Demo';
+
+export default { LiveDemo: Demo };

@@ -1,0 +1,3 @@
+import { Island } from '../../content/Island/Island';
+
+export default { OfflinePanel: () => <Island name="OfflinePanel" props={{}} /> };

@@ -1,0 +1,3 @@
+import { TutorialSteps } from './TutorialSteps/TutorialSteps';
+
+export default { TutorialSteps };

@@ -1,0 +1,2 @@
+/** Replaces the build's `virtual-islands` in unit tests. */
+export const islands = {};
