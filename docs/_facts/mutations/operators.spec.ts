@@ -52,7 +52,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('a call that switchOp aborts resolves with its last value if it has emitted one (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {
+  it('a call that switchOp aborts resolves with its last value if it has emitted one (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject, /docs/mutations#test-a-mutation)', async () => {
     const { mutation, calls, answer } = controlled(switchOp);
     const first = mutation();
     calls[0]?.next(1);

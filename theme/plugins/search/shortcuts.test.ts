@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startForTest } from '../../testing/document';
 import client from './client';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) =>
@@ -9,7 +10,7 @@ const press = (key: string, modifiers: KeyboardEventInit = {}) =>
 vi.mock('./SearchDialog', () => ({ showSearch: vi.fn() }));
 
 describe('a shortcut', () => {
-  client.start();
+  beforeEach(() => startForTest(() => client.start()));
   const platformIs = (platform: string) =>
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   afterEach(async () => {
