@@ -41,8 +41,12 @@ test('code has one font everywhere, and keeps its size outside the viewport', as
 
   const heights = () =>
     page
-      .locator('main :not(details:not([open]) > *) > .code pre code')
-      .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
+      .locator('main pre code')
+      .evaluateAll((codes) =>
+        codes
+          .filter((code) => !code.closest('details:not([open])'))
+          .map((code) => code.getBoundingClientRect().height),
+      );
   // Code blocks outside the viewport are not laid out.
   const unseen = await heights();
   await addStyles(page, 'pre code { content-visibility: visible !important }');
