@@ -8,6 +8,8 @@ test('a page tells the worker its scripts as soon as it has started', async () =
   const postMessage = vi.fn();
   const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) };
   vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  // Notices would appear in a later test.
+  vi.stubGlobal('requestIdleCallback', () => 1);
   vi.stubEnv('PROD', true);
   document.head.innerHTML =
     '<script src="/static/index.js"></script><script>1</script><script type="module" src="https://other.example/x.js"></script><script data-pages="/static/list.json"></script>';

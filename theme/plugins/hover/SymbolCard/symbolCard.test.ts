@@ -58,6 +58,12 @@ test('while a button is pressed, no card opens, and a press closes a card', asyn
   expect(isShown()).toBe(true);
   link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
   expect(isShown()).toBe(false);
+  await pointAtLink();
+  document
+    .querySelector('[role=tooltip]')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  expect(isShown(), 'its text can be selected').toBe(true);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 });
 
 test('a card that is dismissed while loading does not appear', async () => {
