@@ -43,9 +43,10 @@ export interface ErrorSource {
   /**
    * Finds the current errors.
    *
-   * @param files absolute paths of all browser modules
+   * @param files absolute paths of all files that the compiler has read. Rspress reads every page, for its list
+   * @param shown the modules that the browser has requested so far
    */
-  find(files: ReadonlySet<string>): Promise<readonly Error[]>;
+  find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
   /** Other files and folders in which a change may fix an error. */
   watched(): Iterable<string>;
 }
@@ -61,7 +62,12 @@ export const pluginOwnErrors = (name: string, { find, watched }: ErrorSource): R
     api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
       const files = new Set(compilation.fileDependencies);
       for (const file of watched()) compilation.fileDependencies.add(file);
-      compilation.errors.push(...(await find(files)));
+      const shown = new Set(
+        [...compilation.modules].flatMap((module) =>
+          'resource' in module ? [`${module.resource}`] : [],
+        ),
+      );
+      compilation.errors.push(...(await find(files, shown)));
     });
   },
 });

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RouteMeta, RspressPlugin } from '@rspress/core';
+import type { RouteMeta, RspressPlugin, UserConfig } from '@rspress/core';
+import type { PluginDriver } from '@rspress/core/dist/node/PluginDriver.js';
 import { routeOfFile } from '../../theme/config/routes';
+import { digestOf } from '../lib/cache';
 import { pathsIn } from '../lib/files';
 import { inProject, withSlashes } from '../lib/paths';
 import { acceptEdits } from './development';
@@ -19,7 +21,13 @@ const PAGE_FILE = /\.mdx?$/;
  * Adds to Rspress's pages: their place in the navigation, as data (`usePageData`), and islands: a page that imports
  * `*.island.tsx` gets a placeholder with the first view, and the browser loads the component when the reader needs it.
  */
-export function pluginPages({ pages, hooks, navigation }: Site): RspressPlugin {
+export function pluginPages(site: Site): RspressPlugin {
+  const { pages, hooks, navigation } = site;
+  let config: UserConfig = {};
+  /** Pages show data of other pages, members and demos, which the bundler's cache does not know. */
+  const cacheDigest: string[] = [];
+  /** Static files are no part of pages. */
+  const files = path.join(pages.root, 'public');
   const compile: RsbuildPlugin = {
     name: 'site:pages',
     setup(api) {
@@ -53,14 +61,36 @@ export function pluginPages({ pages, hooks, navigation }: Site): RspressPlugin {
   };
   return {
     name: 'site:pages',
-    routeGenerated: checkRoutes,
+    config(found) {
+      config = found;
+      return found;
+    },
+    async routeServiceGenerated(routeService, isProduction) {
+      if (isProduction) return;
+      const { compile } = await import('@rspress/core/dist/node/mdx/processor.js');
+      const pluginDriver = { getPlugins: () => config.plugins ?? [] } as PluginDriver;
+      site.compile = ({ source, file }) =>
+        compile({
+          source,
+          filepath: file,
+          docDirectory: pages.root,
+          config,
+          routeService,
+          pluginDriver,
+        });
+    },
+    routeGenerated(routes) {
+      checkRoutes(routes);
+      const sources = pathsIn(pages.root).filter((file) => !file.startsWith(files));
+      cacheDigest.push(digestOf({ files: sources }));
+    },
     extendPageData(data) {
       Object.assign(data, { navigation: navigation.of({ route: data.routePath }) });
     },
     addRuntimeModules: () => ({
       'virtual-islands': islandsModule(pages.root, islandFiles(pages.root)),
     }),
-    builderConfig: { plugins: [compile] },
+    builderConfig: { performance: { buildCache: { cacheDigest } }, plugins: [compile] },
   };
 }
 

@@ -73,6 +73,8 @@ export class Site {
   shell = '';
   /** What plugins have read from the text of the pages that this process has compiled, by route. */
   readonly compiled = new Map<string, Partial<PageContent>>();
+  /** Compiles a page, so that `compiled` has it. Set in development, where Rspress compiles a page when it is opened. */
+  compile?: (page: Page) => Promise<unknown>;
   readonly #hooks = new Map<string, SiteHooks>();
 
   /** @param root absolute path of the folder with the pages */

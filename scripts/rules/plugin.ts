@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
+import { routeOfPath } from '../../theme/config/routes';
 import { componentsOf } from '../content/components';
+import { headingElsewhere, siteAddress } from '../content/links';
 import { isMarkdown, type Page } from '../content/page';
 import { inOrder, type Problem, SiteProblems, stopOn, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/development';
@@ -21,7 +23,7 @@ import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-conf
 /** The parts of the site that are checked. */
 export interface RulesOptions
   extends Pick<Site, 'pages'>,
-    Partial<Pick<Site, 'hooks' | 'plugins' | 'contentOf'>> {
+    Partial<Pick<Site, 'hooks' | 'plugins' | 'contentOf' | 'compile'>> {
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
 }
@@ -35,13 +37,8 @@ export interface RulesOptions
  *
  * @throws SiteProblems in production
  */
-export function pluginRules({
-  pages,
-  contentOf,
-  themeConfig = true,
-  hooks = [],
-  plugins = [],
-}: RulesOptions): RspressPlugin {
+export function pluginRules(site: RulesOptions): RspressPlugin {
+  const { pages, contentOf, themeConfig = true, hooks = [], plugins = [] } = site;
   const fenceWords = plugins.flatMap((plugin) => plugin.fenceWords ?? []);
   const frontMatter = plugins.flatMap((plugin) => plugin.frontMatter ?? []);
   /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
@@ -59,12 +56,12 @@ export function pluginRules({
       const { ids } = contentOf?.(route) ?? {};
       return ids && new Set(ids);
     };
-    const site = { root: pages.root, pages: served, drafts, idsOf };
+    const where = { root: pages.root, pages: served, drafts, idsOf };
     const problemsOfPartial = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
       ...checkFences(page, fenceWords),
       ...(await checkComponents({ ...page, names: [...page.names, ...globalNames] }, components)),
-      ...checkReferences(page, site),
+      ...checkReferences(page, where),
     ];
     const problemsOfMarkdown = async (page: Page) => [
       ...checkFrontMatter(page, frontMatter),
@@ -101,16 +98,29 @@ export function pluginRules({
         ? [noDefaultExport({ file, route })]
         : [{ file, message: error, remedy: 'Correct the component or the expression.' }];
     });
-    const site = { root: pages.root, pages: all, drafts: [], idsOf };
-    const broken = all.flatMap((page) => checkReferences(page, site));
+    const where = { root: pages.root, pages: all, drafts: [], idsOf };
+    const broken = all.flatMap((page) => checkReferences(page, where));
     stopOn('The sources have problems', [...failed, ...broken].map(sourceOf));
   });
 
+  /** Pages that were compiled only because others link to their ids. */
+  const tried = new WeakSet<Page>();
+
   const ownErrors = pluginOwnErrors('site:rules', {
-    async find(files) {
+    async find(files, shown) {
       const all = await pages.refresh();
+      const isShown = ({ file }: Page) => shown.has(file);
+      const closed = new Set(all.filter((page) => !isShown(page)).map(({ file }) => file));
       try {
-        const problems = (await problemsOf(all, all)).filter(({ file }) => files.has(file));
+        for (const page of linkedBy(all.filter(isShown), all)) {
+          if (isShown(page) || tried.has(page)) continue;
+          tried.add(page);
+          // Its own mistakes are shown when it is opened.
+          await site.compile?.(page).catch(() => {});
+        }
+        const problems = (await problemsOf(all, all)).filter(
+          ({ file }) => files.has(file) && !closed.has(file),
+        );
         return inOrder([...siteProblems, ...problems]).map(toError);
       } catch (error) {
         return [error as Error];
@@ -147,6 +157,18 @@ export function pluginRules({
     },
     builderConfig: { plugins: [ownErrors, afterRendering] },
   };
+}
+
+/** The pages to whose ids some pages link. */
+function linkedBy(some: readonly Page[], all: readonly Page[]): Page[] {
+  const routes = new Set(
+    some.flatMap((page) =>
+      page.references.flatMap(({ url }) =>
+        headingElsewhere(url) ? routeOfPath(siteAddress(url, page).replace(/[#?].*/, '')) : [],
+      ),
+    ),
+  );
+  return all.filter(({ route, name }) => routes.has(route) && isMarkdown(name));
 }
 
 function report(problems: readonly Problem[], isProduction: boolean): void {
