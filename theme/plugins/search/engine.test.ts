@@ -209,6 +209,26 @@ describe('the search', () => {
     expect([shown[0]?.path, best]).toEqual(['/docs/with-history', undefined]);
   });
 
+  it('lists overloads in their order, whichever matches best', () => {
+    const page: IndexedPage = {
+      path: '/docs/api/functions/save',
+      title: 'save',
+      kind: 'function',
+      sections: [
+        section('', 'Saves a draft.'),
+        section('1. save(key)', 'Saves a draft of a letter with its whole text.'),
+        section('2. save(key, draft)', 'Saves a draft of a letter.'),
+        section('3. save(draft)', 'Saves a draft, any draft.'),
+      ],
+    };
+    const shown = createEngine([...pages, page]).search('save draft').pages[0];
+    expect(shown?.sections.map(({ heading }) => heading)).toEqual([
+      '1. save(key)',
+      '2. save(key, draft)',
+      '3. save(draft)',
+    ]);
+  });
+
   it('opens the page that a category word refers to, not one of its sections', () => {
     for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
       expect(search(query).best, query).toBeUndefined();

@@ -80,7 +80,7 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       // A name in code with a typo means its page, not a section that contains it.
       const isName =
         /^\w*\p{Ll}\p{Lu}\w*$/u.test(query) && named.inPart.has(ranked[0]?.[0] as IndexedPage);
-      if (!isName && !opensPage(ranked[0], named)) answer.best = answer.pages[0]?.sections[0]?.path;
+      if (!isName && !opensPage(ranked[0], named)) answer.best = ranked[0]?.[1].sections[0]?.path;
       const isError =
         (isMessage && !isAsked(query)) || (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
       return isError ? explained(query, answer, filter, inMessage) : answer;
