@@ -288,6 +288,23 @@ test.describe('search', () => {
     await expect(options.nth(2)).toBeVisible();
   });
 
+  test('a query about an upgrade opens its steps, also on the page of changes', async ({
+    page,
+  }) => {
+    await open(page, 'docs/with-reset');
+    for (const [query, url, start] of [
+      ['upgrade from 19', 'docs/changes?from=19', 'From 19.'],
+      ['migrate 20 to 21', 'docs/changes?from=20&to=21', 'From 20.'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: box }).fill(query);
+      await expect(page.getByRole('option').first()).toContainText('Changes by version');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url);
+      await expect(page.getByRole('search').getByRole('status')).toContainText(start);
+    }
+  });
+
   test('is as wide before there are results as with them', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const width = async () => (await dialog.boundingBox())?.width;

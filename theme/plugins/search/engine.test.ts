@@ -127,6 +127,30 @@ describe('an error that no page explains', () => {
   });
 });
 
+describe('an error', () => {
+  const member: IndexedPage = {
+    path: '/docs/members',
+    title: 'Members',
+    kind: 'guide',
+    sections: [section('', 'What a store has.'), section('error', 'What went wrong.', 'named')],
+  };
+  const { search } = createEngine([...pages, member]);
+
+  it.each([
+    'Error: localStorage is not defined',
+    'Error(s) occurred:\nlocalStorage is not defined',
+  ])('does not mean a member with the name "error": %s', (query) => {
+    expect(search(query).pages[0]?.path).toBe('/docs/with-storage-sync');
+  });
+
+  it.each([
+    'withUndoRedo({ keys: ["todos"] })',
+    'keep the state of a store in local storage with keys and slices',
+  ])('is not looked for in code or words: %s', (query) => {
+    expect(search(query)).not.toHaveProperty('explanation');
+  });
+});
+
 describe('the search', () => {
   it.each(['undo redo', 'withUndoRedo'])(
     'ranks the guide about an extension first, and opens it: %s',
@@ -227,6 +251,17 @@ describe('the search', () => {
       '2. save(key, draft)',
       '3. save(draft)',
     ]);
+  });
+
+  it('opens the page of changes at the versions of an upgrade', () => {
+    const page: IndexedPage = {
+      path: '/docs/changes',
+      title: 'Changes',
+      kind: 'guide',
+      sections: [section('', 'By version.'), section('Version 19', 'What is new.')],
+    };
+    const { best, pages: found } = createEngine([...pages, page]).search('migrate from 19 to 21');
+    expect([found[0]?.path, best]).toEqual(['/docs/changes?from=19&to=21', undefined]);
   });
 
   it('opens the page that a category word refers to, not one of its sections', () => {

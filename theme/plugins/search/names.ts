@@ -131,7 +131,7 @@ const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).st
 /** Members whose names start and end with the same words, around the reader's own words. */
 function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
   const needle = partsOf(typed);
-  if (compact(typed) !== needle.join('')) return [];
+  if (/\s/.test(typed) || compact(typed) !== needle.join('')) return [];
   return names.flatMap((known) => {
     const { page, section, title } = known;
     if (!section) return [];
