@@ -253,6 +253,25 @@ describe('the search', () => {
     ]);
   });
 
+  it('opens a page whose introduction says as much as one of its sections', () => {
+    const page: IndexedPage = {
+      path: '/docs/inspector',
+      title: 'withInspector',
+      kind: 'guide',
+      sections: [
+        section('', 'Shows the state of a store in the inspector, during development.'),
+        section(
+          'Inherit',
+          'The inspector shows a store, even a store of a class, in the inspector.',
+        ),
+      ],
+    };
+    const { best, pages: shown } = createEngine([page, ...pages]).search(
+      'show a store in the inspector',
+    );
+    expect([shown[0]?.path, best]).toEqual(['/docs/inspector', undefined]);
+  });
+
   it('opens the page of changes at the versions of an upgrade', () => {
     const page: IndexedPage = {
       path: '/docs/changes',

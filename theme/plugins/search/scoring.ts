@@ -34,7 +34,7 @@ export const WEIGHTS = {
   message: 40,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 50,
-  /** A word of the page's title in one of its sections, because all of them are about it. */
+  /** A word of the page's title in one of its sections below the introduction, because all of them are about it. */
   inTitle: 0.7,
   /** A section about an error, for a query that does not report one. */
   errorSection: 0.7,
