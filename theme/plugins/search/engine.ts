@@ -3,7 +3,7 @@ import { CHANGES_ROUTE } from '../../config/pages';
 import { type Explanation, explanationIn, messageNamesOf } from './errors';
 import { createFullText, type TextMatches } from './fullText';
 import type { IndexedPage } from './indexFormat';
-import { type NameMatch, namesOf } from './names';
+import { isCall, type NameMatch, namesOf } from './names';
 import {
   finished,
   type PageResult,
@@ -72,7 +72,8 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       const text = byText(preferred && ofCategory.length > 0 ? preferred.name : query, isMessage);
       const signatures = bySignature(query, isMessage) ?? [];
       const inMessage = isMessage && signatures.length === 0 ? byMessage(query) : [];
-      const names = [...(namesError(query) ? [] : byName(query)), ...ofCategory];
+      const hasError = namesError(query);
+      const names = [...(hasError ? [] : byName(query)), ...ofCategory];
       const upgrade = changes && upgradeIn(query);
       const matches = [...names, ...bySynonym(text, names), ...inMessage];
       if (upgrade) matches.push({ page: changes, points: WEIGHTS.signature, isWhole: true });
@@ -97,7 +98,7 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
         /^\w*\p{Ll}\p{Lu}\w*$/u.test(query) && named.inPart.has(ranked[0]?.[0] as IndexedPage);
       if (!isName && !opensPage(ranked[0], named)) answer.best = ranked[0]?.[1].sections[0]?.path;
       const isError =
-        (isMessage && !isAsked(query) && names.length + signatures.length === 0) ||
+        (isMessage && !isAsked(query) && signatures.length === 0 && (hasError || !isCall(query))) ||
         (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
       return isError ? explained(query, answer, filter, inMessage) : answer;
     },

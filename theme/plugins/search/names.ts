@@ -125,13 +125,16 @@ const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*
 const nameIn = (query: string) =>
   /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
 
+/** Whether a query is a member or a call in code. */
+export const isCall = (query: string): boolean => nameIn(query) !== query.trim();
+
 /** Whether a name refers to the symbol, as in code. Words, and names of extensions, refer to the guide. */
 const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).startsWith('with');
 
 /** Members whose names start and end with the same words, around the reader's own words. */
 function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
   const needle = partsOf(typed);
-  if (/\s/.test(typed) || compact(typed) !== needle.join('')) return [];
+  if (compact(typed) !== needle.join('')) return [];
   return names.flatMap((known) => {
     const { page, section, title } = known;
     if (!section) return [];
