@@ -310,37 +310,39 @@ const storage =
     },
   });
 
-/** What each need adds, in the order of features, methods, buttons and tests. */
-export const TEMPLATES: Readonly<Record<'entities' | 'settling' | Need, (plan: Plan) => Template>> =
-  {
-    entities,
-    callState,
-    resource,
-    service: ({ names }) => ({
-      feature: `§withDataService({ dataServiceType: §${names.entity}Service, filter: {} })`,
-    }),
-    pagination,
-    reset: (plan) => ({
-      feature: '§withReset()',
-      buttons: [['Reset', 'store.resetState()']],
-      tests: {
-        resets: `${SET_UP}\n${changeFirst(plan)}\nstore.resetState();\n${plan.on.has('mutations') ? isAll(plan) : EMPTY}`,
-      },
-    }),
-    local: storage('withLocalStorage', 'localStorage.clear();'),
-    session: storage('withSessionStorage', 'sessionStorage.clear();'),
-    indexedDB: storage('withIndexedDB', 'globalThis.indexedDB = new §IDBFactory();'),
-    devtools: ({ names }) => ({ feature: `§withDevtools('${names.listFile}')` }),
-    undo: (plan) => ({
-      feature: '§withUndoRedo()',
-      buttons: [
-        ['Undo', 'store.undo()', '!store.canUndo()'],
-        ['Redo', 'store.redo()', '!store.canRedo()'],
-      ],
-      tests: {
-        'undoes a change': `${SET_UP}\n${changeFirst(plan)}\nstore.undo();\n${isAll(plan)}`,
-      },
-    }),
-    settling: (plan) => ({ feature: settling(plan) }),
-    mutations,
-  };
+/** What every store has, and what each need adds. */
+type Part = 'entities' | 'settling' | Need;
+
+/** In the order of features, methods, buttons and tests. */
+export const TEMPLATES: Readonly<Record<Part, (plan: Plan) => Template>> = {
+  entities,
+  callState,
+  resource,
+  service: ({ names }) => ({
+    feature: `§withDataService({ dataServiceType: §${names.entity}Service, filter: {} })`,
+  }),
+  pagination,
+  reset: (plan) => ({
+    feature: '§withReset()',
+    buttons: [['Reset', 'store.resetState()']],
+    tests: {
+      resets: `${SET_UP}\n${changeFirst(plan)}\nstore.resetState();\n${plan.on.has('mutations') ? isAll(plan) : EMPTY}`,
+    },
+  }),
+  local: storage('withLocalStorage', 'localStorage.clear();'),
+  session: storage('withSessionStorage', 'sessionStorage.clear();'),
+  indexedDB: storage('withIndexedDB', 'globalThis.indexedDB = new §IDBFactory();'),
+  devtools: ({ names }) => ({ feature: `§withDevtools('${names.listFile}')` }),
+  undo: (plan) => ({
+    feature: '§withUndoRedo()',
+    buttons: [
+      ['Undo', 'store.undo()', '!store.canUndo()'],
+      ['Redo', 'store.redo()', '!store.canRedo()'],
+    ],
+    tests: {
+      'undoes a change': `${SET_UP}\n${changeFirst(plan)}\nstore.undo();\n${isAll(plan)}`,
+    },
+  }),
+  settling: (plan) => ({ feature: settling(plan) }),
+  mutations,
+};
