@@ -74,7 +74,7 @@ const WORKS: Readonly<Record<string, [text: string, html: string | RegExp, entri
     'Second',
   ],
   steps: ['<Steps>\n### One\n\nText\n</Steps>', 'One'],
-  'a badge': ['<Badge text="New" type="stable" />', '<span class="badge stable">New</span>'],
+  'a badge': ['<Badge text="New" type="internal" />', '<span class="badge internal">New</span>'],
   'an image of the site': ['![One](/one.svg)', '<img src="/kit/one.svg" alt="One"'],
   'an image beside the page': [
     '![Two](./two.svg)',
@@ -183,7 +183,7 @@ const STOPS: Readonly<Record<string, [text: string, message: RegExp, entries?: s
     '<PackageManagerTabs command={{ npm: "npm i x" }} />',
     /An object is no command like "install pkg"/,
   ],
-  'a type of badge': ['<Badge type="info" text="New" />', /<Badge>: .*stable, experimental/],
+  'a type of badge': ['<Badge type="info" text="New" />', /<Badge>: .*experimental/],
   'a prop': [
     '<Tabs values={["a"]}>\n<Tab label="a">\na\n</Tab>\n</Tabs>',
     /<Tabs> has no prop "values"/,

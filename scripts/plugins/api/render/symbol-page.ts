@@ -4,7 +4,7 @@ import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
 import { historySection } from './history-section';
-import { fence, page, plain } from './mdx';
+import { fence, page, plain, statusBadge } from './mdx';
 import { memberLabel, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
@@ -18,7 +18,7 @@ type Section = string | false | undefined;
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
   const { symbol, note } = entry;
   const sections: Section[] = [
-    `<Badge type="${entry.status}" /> <Badge since="${entry.since}" />`,
+    `${statusBadge(entry.status)} <Badge since="${entry.since}" />`.trim(),
     note.summary,
     entry.status === 'internal' && INTERNAL,
     note.deprecated && `:::warning[Deprecated]\n${note.deprecated}\n:::`,
