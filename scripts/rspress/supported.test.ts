@@ -65,9 +65,18 @@ const WORKS: Readonly<Record<string, [text: string, html: string | RegExp, entri
     '```ts\na; // [!code ++]\nb; // [!code --]\nc; // [!code highlight]\n```',
     '"line add">a;\n</span><span class="line del">b;\n</span><span class="line mark">c;\n<',
   ],
-  'line numbers': ['```ts lineNumbers\na;\n```', '<pre class="lines numbered"><code'],
-  'no line numbers': ['```ts lineNumbers=false wrapCode=false\na;\n```', '<pre><code'],
-  'wrapped code': ['```ts wrapCode\na;\n```', '<pre class="wrapped"><code'],
+  'line numbers': [
+    '```ts lineNumbers\na;\n```',
+    '<pre class="lines numbered" data-language="TypeScript"><code',
+  ],
+  'no line numbers': [
+    '```ts lineNumbers=false wrapCode=false\na;\n```',
+    '<pre data-language="TypeScript"><code',
+  ],
+  'wrapped code': [
+    '```ts wrapCode\na;\n```',
+    '<pre class="wrapped" data-language="TypeScript"><code',
+  ],
   'package managers': ['<PackageManagerTabs command="install x" />', 'pnpm add x'],
   tabs: [
     '<Tabs>\n<Tab label="One">\nFirst\n</Tab>\n<Tab label="Two">\nSecond\n</Tab>\n</Tabs>',
