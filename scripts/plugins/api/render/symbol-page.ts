@@ -45,12 +45,12 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
+function membersSince({ symbol: { name }, note }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
     listVersions(firstVersions({ added })),
   ]);
-  const props = `since="${since}" later={${JSON.stringify(Object.fromEntries(later))}}`;
+  const props = `since={${JSON.stringify(Object.fromEntries(later))}}`;
   return note.members?.replaceAll('<Members ', `<Members ${props} `);
 }
 
