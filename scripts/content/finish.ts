@@ -107,7 +107,7 @@ export function placeAdvice(root: Root): void {
   root.children.splice(start, end - start + 1, {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['callout'] },
+    properties: { className: ['callout', 'advice'] },
     children: pair,
   });
 }

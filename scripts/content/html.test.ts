@@ -130,7 +130,7 @@ test('expressions are evaluated, and exports can be used', async () => {
 test('advice for and against something is in one box', async () => {
   const html = await htmlOf('**Use it** for lists.\n\n**Do not use it** for trees.\n\nMore.');
   expect(html).toContain(
-    '<div class=callout><p><strong>Use it</strong> for lists.</p>' +
+    '<div class="callout advice"><p><strong>Use it</strong> for lists.</p>' +
       '<p><strong>Do not use it</strong> for trees.</p></div>',
   );
 });
