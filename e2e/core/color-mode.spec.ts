@@ -64,3 +64,47 @@ test('the color mode is synchronized with other tabs', async ({ page, context })
   await other.evaluate(() => localStorage.removeItem('theme'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+/** The contrast of two CSS colors on the background of the page. */
+function contrastOf([one, other]: readonly [string, string]): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  const luminanceOf = (color: string) => {
+    for (const layer of [getComputedStyle(document.body).backgroundColor, color]) {
+      context.fillStyle = layer;
+      context.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+      (value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`code in text stands out, and hints in fields can be read, in ${mode} mode`, async ({
+    page,
+  }) => {
+    await page.evaluate((value) => localStorage.setItem('theme', value), mode);
+    await open(page, 'docs/errors');
+    const hint = await page
+      .locator('main :is(input, textarea)[placeholder]')
+      .first()
+      .evaluate((field): [string, string] => [
+        getComputedStyle(field, '::placeholder').color,
+        getComputedStyle(field).backgroundColor,
+      ]);
+    expect(await page.evaluate(contrastOf, hint)).toBeGreaterThan(4.5);
+    const code = await page
+      .locator('main p code')
+      .first()
+      .evaluate((element): [string, string] => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(await page.evaluate(contrastOf, code)).toBeGreaterThan(1.12);
+  });
+}

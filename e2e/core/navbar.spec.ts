@@ -1,5 +1,5 @@
 import { open } from '../open';
-import { expect, reading as test } from '../test';
+import { expect, test as inNewTab, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
 /** Label of the latest documentation, including the library version. */
@@ -75,3 +75,37 @@ for (const width of [1280, 1000, 390]) {
     }
   });
 }
+
+test('the search says what it is wherever the navbar has its items', async ({ page }) => {
+  await open(page, GUIDE);
+  const word = page.locator('header').getByText('Search', { exact: true });
+  for (const width of [997, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await word.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(30);
+  }
+});
+
+inNewTab.describe('on the smallest touch screen', () => {
+  inNewTab.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  inNewTab('the navbar is one row, with everything in it', async ({ page }) => {
+    await open(page, GUIDE);
+    expect((await page.locator('header').boundingBox())?.height).toBeLessThanOrEqual(60);
+    for (const name of ['Toggle navigation bar', /^Search/, /^Switch between/]) {
+      await expect(page.locator('header').getByRole('button', { name })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    await expect(page.locator('header').getByText('NgRx Toolkit')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('only the navbar stays in view in a short window, such as at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, 'docs/faq');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect(page.locator('header')).toBeInViewport();
+  await expect(page.locator('.contents summary')).not.toBeInViewport();
+  const heads = page.locator('thead');
+  for (const head of await heads.all()) await expect(head).toHaveCSS('position', 'static');
+});

@@ -1,5 +1,5 @@
 import { open } from '../open';
-import { hrefOf, PAGE_KINDS } from '../routes';
+import { PAGE_KINDS } from '../routes';
 import { expect, type Locator, type Page, test } from '../test';
 import { useFonts } from './fonts';
 
@@ -35,16 +35,6 @@ async function search(page: Page): Promise<undefined> {
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('reset');
   await expect(page.getByRole('option').first()).toBeVisible();
-}
-
-/** Removes the base path from links, because their URLs are printed. */
-async function hideBase(page: Page): Promise<undefined> {
-  await page.locator('main a').evaluateAll((links, base) => {
-    for (const link of links) {
-      const href = link.getAttribute('href');
-      if (href?.startsWith(base)) link.setAttribute('href', href.replace(base, '/'));
-    }
-  }, hrefOf('./'));
 }
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -91,7 +81,6 @@ const VIEWS: Record<string, View> = {
     width: 720,
     height: 3000,
     media: 'print',
-    show: hideBase,
   },
   'elements-of-pages-in-forced-colors': {
     path: PAGE_KINDS.markdownPage,

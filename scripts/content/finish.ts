@@ -93,12 +93,9 @@ export function joinBadges(root: Root): void {
 }
 
 /** How the two paragraphs of a guide start that say when to use its subject, and when not to. */
-const ADVICE = [
-  { start: /^Use /, className: ['callout', 'tip'] },
-  { start: /^(?:Do not use|You do not need) /, className: ['callout', 'danger'] },
-] as const;
+const ADVICE = [/^Use /, /^(?:Do not use|You do not need) /] as const;
 
-/** Shows two consecutive paragraphs, `**Use it** …` and `**Do not use it** …`, side by side. */
+/** Shows two consecutive paragraphs, `**Use it** …` and `**Do not use it** …`, in one box. */
 export function placeAdvice(root: Root): void {
   const elements = root.children.filter((node) => node.type === 'element');
   const first = elements.findIndex(
@@ -107,13 +104,10 @@ export function placeAdvice(root: Root): void {
   const pair = first < 0 ? [] : elements.slice(first, first + 2);
   const [start, end] = pair.map((element) => root.children.indexOf(element));
   if (start === undefined || end === undefined) return;
-  for (const [index, element] of pair.entries()) {
-    element.properties.className = [...(ADVICE[index]?.className ?? [])];
-  }
   root.children.splice(start, end - start + 1, {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['side-by-side'] },
+    properties: { className: ['callout', 'advice'] },
     children: pair,
   });
 }
@@ -124,5 +118,5 @@ function isAdvice(element: Element | undefined, index: 0 | 1): boolean {
     return false;
   }
   const [text] = strong.children;
-  return text?.type === 'text' && ADVICE[index].start.test(text.value);
+  return text?.type === 'text' && ADVICE[index].test(text.value);
 }

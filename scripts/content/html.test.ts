@@ -53,7 +53,7 @@ describe('links', () => {
 describe('code samples', () => {
   test('can have line numbers, marked lines and wrapped lines', async () => {
     const html = await htmlOf('```ts {2} lineNumbers=7 wrapCode\na;\nb;\n```');
-    expect(html).toContain('<pre class="lines numbered wrapped">');
+    expect(html).toContain('<pre class="lines numbered wrapped" data-language=TypeScript>');
     expect(html).toContain('<span class=line data-line=7>a;');
     expect(html).toContain('<span class="line mark" data-line=8>b;');
   });
@@ -135,16 +135,16 @@ test('expressions are evaluated, and exports can be used', async () => {
   );
 });
 
-test('advice for and against something is shown side by side', async () => {
+test('advice for and against something is in one box', async () => {
   const html = await htmlOf('**Use it** for lists.\n\n**Do not use it** for trees.\n\nMore.');
   expect(html).toContain(
-    '<div class=side-by-side><p class="callout tip"><strong>Use it</strong> for lists.</p>' +
-      '<p class="callout danger"><strong>Do not use it</strong> for trees.</p></div>',
+    '<div class="callout advice"><p><strong>Use it</strong> for lists.</p>' +
+      '<p><strong>Do not use it</strong> for trees.</p></div>',
   );
 });
 
 test('a single piece of advice stays a paragraph', async () => {
-  expect(await htmlOf('**Use it** for lists.\n\nMore.')).not.toContain('side-by-side');
+  expect(await htmlOf('**Use it** for lists.\n\nMore.')).not.toContain('callout');
 });
 
 const rowsOf = async (head: string, names: string[], before = '') => {

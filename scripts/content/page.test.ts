@@ -15,7 +15,7 @@ describe('the headings of a page', () => {
   });
 
   test('exclude lines in code, and leave out badges', () => {
-    expect(headings('```md\n# not this\n```\n\n# This <Badge type="stable" />')).toMatchObject([
+    expect(headings('```md\n# not this\n```\n\n# This <Badge type="internal" />')).toMatchObject([
       { depth: 1, id: 'this', text: 'This' },
     ]);
   });
@@ -43,7 +43,7 @@ describe('the label of a page in lists', () => {
 test.each([
   ['<Badge type="deprecated" /> <Badge since="19.1" />', 'deprecated'],
   ['Words <Badge type="experimental" />', 'experimental'],
-  ['<Badge type="stable" />', undefined],
+  ['<Badge since="19.1" />', undefined],
   ['## Later\n\n<Badge type="deprecated" />', undefined],
 ])('the status of a page with %j is %s', (text, status) => {
   expect(readFacts(`# Title\n\n${text}\n`).status).toBe(status);

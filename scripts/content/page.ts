@@ -155,7 +155,7 @@ function namesOf(tree: Root): string[] {
   return names;
 }
 
-/** The type of the first badge before any section. Undefined for `stable`. */
+/** The type of the first badge before any section. */
 function statusOf(tree: Root): string | undefined {
   let status: string | undefined;
   visit(tree, (node) => {
@@ -168,7 +168,7 @@ function statusOf(tree: Root): string | undefined {
     }
     return status === undefined ? undefined : EXIT;
   });
-  return status === 'stable' ? undefined : status;
+  return status;
 }
 
 function attributeReferences(node: ComponentNode): Reference[] {

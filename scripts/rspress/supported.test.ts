@@ -65,16 +65,25 @@ const WORKS: Readonly<Record<string, [text: string, html: string | RegExp, entri
     '```ts\na; // [!code ++]\nb; // [!code --]\nc; // [!code highlight]\n```',
     '"line add">a;\n</span><span class="line del">b;\n</span><span class="line mark">c;\n<',
   ],
-  'line numbers': ['```ts lineNumbers\na;\n```', '<pre class="lines numbered"><code'],
-  'no line numbers': ['```ts lineNumbers=false wrapCode=false\na;\n```', '<pre><code'],
-  'wrapped code': ['```ts wrapCode\na;\n```', '<pre class="wrapped"><code'],
+  'line numbers': [
+    '```ts lineNumbers\na;\n```',
+    '<pre class="lines numbered" data-language="TypeScript"><code',
+  ],
+  'no line numbers': [
+    '```ts lineNumbers=false wrapCode=false\na;\n```',
+    '<pre data-language="TypeScript"><code',
+  ],
+  'wrapped code': [
+    '```ts wrapCode\na;\n```',
+    '<pre class="wrapped" data-language="TypeScript"><code',
+  ],
   'package managers': ['<PackageManagerTabs command="install x" />', 'pnpm add x'],
   tabs: [
     '<Tabs>\n<Tab label="One">\nFirst\n</Tab>\n<Tab label="Two">\nSecond\n</Tab>\n</Tabs>',
     'Second',
   ],
   steps: ['<Steps>\n### One\n\nText\n</Steps>', 'One'],
-  'a badge': ['<Badge text="New" type="stable" />', '<span class="badge stable">New</span>'],
+  'a badge': ['<Badge text="New" type="internal" />', '<span class="badge internal">New</span>'],
   'an image of the site': ['![One](/one.svg)', '<img src="/kit/one.svg" alt="One"'],
   'an image beside the page': [
     '![Two](./two.svg)',
@@ -183,7 +192,7 @@ const STOPS: Readonly<Record<string, [text: string, message: RegExp, entries?: s
     '<PackageManagerTabs command={{ npm: "npm i x" }} />',
     /An object is no command like "install pkg"/,
   ],
-  'a type of badge': ['<Badge type="info" text="New" />', /<Badge>: .*stable, experimental/],
+  'a type of badge': ['<Badge type="info" text="New" />', /<Badge>: .*experimental/],
   'a prop': [
     '<Tabs values={["a"]}>\n<Tab label="a">\na\n</Tab>\n</Tabs>',
     /<Tabs> has no prop "values"/,

@@ -9,8 +9,8 @@ export const MOBILE_BREAKPOINT = 996;
 
 export const MOBILE_LAYOUT = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
-/** Minimum viewport width for the table of contents beside the article, in px. */
-export const WIDE_FROM = 1200;
+/** Viewports with room for the table of contents beside the article. */
+export const WIDE_LAYOUT = '(width >= 75em)';
 
 /** Settings of the route progress bar. */
 export const PROGRESS = {

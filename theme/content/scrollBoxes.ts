@@ -1,6 +1,6 @@
 /** The name of a code sample: its title, or else its language. */
 export const nameOfSample = (figure: Element): string | undefined =>
-  figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
+  figure.querySelector('.code-title')?.textContent ?? figure.querySelector('pre')?.dataset.language;
 
 /** Makes samples and tables focusable while they can scroll, so that the arrow keys can scroll them. */
 export function watchScrollBoxes(article: Element, signal: AbortSignal): void {

@@ -5,8 +5,8 @@ import { bestDemos } from './render/guides';
 import type { Site } from './render/site';
 
 /**
- * Facts for the head of a page about one symbol, after its status and version: kind, size and source, and links
- * to its other page and its demo.
+ * Facts for the head of a page about one symbol, after its status and version: links to its other page, its source
+ * and its demo. Its API page also has its kind and size.
  */
 export function headFacts({ headings, route }: Page, { entries, guides, demos }: Site) {
   const title = headings[0]?.text;
@@ -19,7 +19,9 @@ export function headFacts({ headings, route }: Page, { entries, guides, demos }:
   const tryIt = own ? demo?.href : headings.some(({ id }) => id === 'try-it') && '#try-it';
   return [
     ...(own ? [badge(text(KIND_LABELS[symbol.kind].one))] : []),
-    ...(size === undefined ? [] : [badge(text(`${size.toLocaleString('en')} bytes gzipped`))]),
+    ...(own && size !== undefined
+      ? [badge(text(`${size.toLocaleString('en')} bytes gzipped`))]
+      : []),
     ...(own ? linkTo('Guide', guide?.href) : linkTo('API', href)),
     ...linkTo('Source', source),
     ...linkTo('Try it', tryIt),

@@ -44,7 +44,7 @@ test('consecutive fences are files of one demo', async () => {
 });
 
 test('fences with anything in between are two demos', async () => {
-  const source = `${demo('one.ts')}<Badge type="stable" />\n\n${demo('two.ts')}`;
+  const source = `${demo('one.ts')}<Badge type="internal" />\n\n${demo('two.ts')}`;
   expect((await demosIn(source)).map(({ name }) => name)).toEqual(['one', 'two']);
 });
 

@@ -13,7 +13,7 @@ test('collects the errors below the heading for errors, and headings elsewhere t
     'docs/with-x.mdx',
     `# withX()
 
-<Badge type="stable" /> <Badge since="20.3" />
+<Badge since="20.3" />
 
 ## Show the error
 

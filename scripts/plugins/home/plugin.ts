@@ -3,9 +3,7 @@ import type { ExtensionGroup } from '../../../theme/plugins/home/Home/Home';
 import { linkGroup } from '../../content/link-group';
 import { parseMdx } from '../../content/parse';
 import type { SitePlugin } from '../../rspress/site';
-import { dataModules } from '../api';
-import { api } from '../api/plugin';
-import { extensionGroups, readLibrary } from './home';
+import { extensionGroups } from './home';
 
 const { packageName: name, newName } = library;
 
@@ -15,8 +13,8 @@ const PACKAGE_NAME = `Install \`${name}\`, whichever version you need: npm has r
 export const home: SitePlugin = {
   name: 'home',
   frontMatter: ['benefit', 'goal'],
-  setup({ pages, navigation, use }) {
-    const groups = () => extensionGroups(navigation.sidebars, pages.all(), use(api).reference());
+  setup({ pages, navigation }) {
+    const groups = () => extensionGroups(navigation.sidebars, pages.all());
     return {
       components: {
         Actions: { props: [] },
@@ -32,8 +30,8 @@ export const home: SitePlugin = {
       },
       rspress: {
         name: 'site:home',
-        ...dataModules(() => use(api), {
-          'virtual-home': ({ history }) => ({ groups: groups(), library: readLibrary(history) }),
+        addRuntimeModules: () => ({
+          'virtual-home': `export const groups = ${JSON.stringify(groups())};`,
         }),
       },
     };
@@ -50,10 +48,5 @@ export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
     )
     .join('\n\n');
 
-function aboutOf({ benefit, status, size, saving }: ExtensionGroup['pages'][number]): string {
-  const facts = [status, size !== undefined && `${size.toLocaleString('en')} bytes`]
-    .filter(Boolean)
-    .join(', ');
-  const saved = saving ? ` ${saving[0]} lines become ${saving[1]}.` : '';
-  return `${facts && ` (${facts})`}: ${benefit}${saved}`;
-}
+const aboutOf = ({ benefit, status }: ExtensionGroup['pages'][number]): string =>
+  `${status ? ` (${status})` : ''}: ${benefit}`;

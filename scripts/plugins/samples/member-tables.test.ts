@@ -7,7 +7,7 @@ import { rehypeMembers, remarkErrors } from './plugin';
 const siteOf = ({ members }: { members: MemberTables }) => {
   const expand = expandMembers(async () => members);
   const hooks: SiteHooks = {
-    components: { Members: { props: ['of', 'since', 'later'], expand } },
+    components: { Members: { props: ['of', 'since'], expand } },
     rspress: { name: 'members', markdown: { rehypePlugins: [rehypeMembers] } },
   };
   return { hooks: [hooks] };
@@ -39,11 +39,10 @@ test('the table replaces its element, but not in code', async () => {
   );
 });
 
-test('each member has a version if the page states versions', async () => {
-  const source = '<Members since="1.0.0" later={{"_reload":"1.2.0"}} of="a" />\n';
+test('members that are newer than their function have a version', async () => {
+  const source = '<Members since={{"_reload":"1.2.0"}} of="a" />\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html.match(/<\/code><\/a><small> since [\d.]+/g)).toEqual([
-    '</code></a><small> since 1.0.0',
     '</code></a><small> since 1.2.0',
   ]);
 });

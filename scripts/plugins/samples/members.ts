@@ -50,13 +50,13 @@ export interface ExplainedMember {
 }
 
 /**
- * Creates the expansion of `<Members of="with-call-state" />` to its table. Two attributes add versions to its rows:
- * `since`, a version, and `later`, the versions of newer members by name.
+ * Creates the expansion of `<Members of="with-call-state" />` to its table. The attribute `since` has the versions of
+ * members that are newer than their function, by name.
  */
 export const expandMembers =
   (loadTables: () => Promise<MemberTables>) =>
   async (props: Props): Promise<RootContent[]> => {
-    const { of, since, later } = props as MembersProps;
+    const { of, since = {} } = props as MembersProps;
     const tables = await loadTables();
     const table = tables[`${of}`];
     if (!table) {
@@ -65,7 +65,7 @@ export const expandMembers =
         `needs ${MEMBERS_FOLDER}/${of}.ts, which does not exist. Available: ${names.join(', ')}.${guess(`${of}`, names)}`,
       );
     }
-    return parseMdx(memberTableMarkdown(table, (member) => later?.[member] ?? since)).children;
+    return parseMdx(memberTableMarkdown(table, since)).children;
   };
 
 export const mistakesInTables = (tables: MemberTables): Problem[] =>
@@ -105,6 +105,5 @@ function elementsIn(parent: Element, tagName: string): Element[] {
 
 interface MembersProps {
   of?: string;
-  since?: string;
-  later?: Readonly<Record<string, string>>;
+  since?: Readonly<Record<string, string>>;
 }

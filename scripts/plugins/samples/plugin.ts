@@ -28,7 +28,7 @@ export const samples: SitePlugin = {
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});
     return {
       components: {
-        Members: { props: ['of', 'since', 'later'], expand: expandMembers(loadMembers) },
+        Members: { props: ['of', 'since'], expand: expandMembers(loadMembers) },
       },
       filesOf: (page) => tablesIn(page).map((name) => inProject(MEMBERS_FOLDER, `${name}.ts`)),
       async check(all) {

@@ -75,7 +75,7 @@ describe('the pages of the index', () => {
   it('lack the facts, code, links and versions that every symbol page has', async () => {
     const source = [
       '# withReset',
-      '<Badge type="stable" /> <Badge>Function</Badge>',
+      '<Badge type="internal" /> <Badge>Function</Badge>',
       'Sets back.',
       '## Example',
       '```ts\ncode\n```',

@@ -13,5 +13,5 @@ test('a badge shows an API’s status, the version that added it, or text', () =
 });
 
 test.each([{}, { type: 'brandnew' }])('an empty badge, %o, is rejected', (props) => {
-  expect(() => Badge(props)).toThrow(/needs a type \(stable, experimental, deprecated, internal\)/);
+  expect(() => Badge(props)).toThrow(/needs a type \(experimental, deprecated, internal\)/);
 });

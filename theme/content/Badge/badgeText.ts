@@ -1,5 +1,5 @@
+/** What readers should know before they use something. A stable API needs no badge. */
 const STATUS_LABELS: Readonly<Record<string, string>> = {
-  stable: 'Stable',
   experimental: 'Experimental',
   deprecated: 'Deprecated',
   internal: 'Internal',

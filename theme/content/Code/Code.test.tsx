@@ -18,11 +18,11 @@ test('folded imports can be opened beside the code', () => {
   expect(renderToStaticMarkup(<Code html="let a;" {...size} />)).not.toContain('<details>');
 });
 
-test('title and language are above the code', () => {
+test('the title is above the code, and the language is an attribute', () => {
   expect(
     renderToStaticMarkup(<Code html="a" title="app.ts" language="TypeScript" {...size} />),
   ).toContain(
-    '<figcaption><span class="code-title">app.ts</span><span class="code-lang">TypeScript</span></figcaption>',
+    '<figcaption><span class="code-title">app.ts</span></figcaption><div class="code-body"><pre data-language="TypeScript">',
   );
 });
 

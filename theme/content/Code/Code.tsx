@@ -2,7 +2,7 @@ export interface CodeProps {
   /** The highlighted code. */
   html: string;
   title?: string;
-  /** Display name of the language. Plain text has none. */
+  /** Name of the language, for screen readers and plugins. Plain text has none. */
   language?: string;
   className?: string;
   /** Size of the code without folded imports, from which CSS computes the size of code outside the viewport. */
@@ -16,7 +16,7 @@ export interface CodeProps {
 }
 
 /**
- * Renders a code sample in its frame: title, language and code. Plugins add buttons in the browser, because buttons do
+ * Renders a code sample in its frame: title and code. Plugins add buttons in the browser, because buttons do
  * nothing without scripts.
  */
 export function Code({
@@ -30,13 +30,11 @@ export function Code({
   errors,
   ...since
 }: CodeProps) {
-  const hasCaption = title !== undefined || language !== undefined;
   return (
-    <figure className="code" {...(hasCaption ? {} : since)}>
-      {hasCaption && (
+    <figure className="code" {...(title ? {} : since)}>
+      {title && (
         <figcaption {...since}>
-          {title && <span className="code-title">{title}</span>}
-          {language && <span className="code-lang">{language}</span>}
+          <span className="code-title">{title}</span>
         </figcaption>
       )}
       <div className="code-body">
@@ -46,7 +44,7 @@ export function Code({
             <summary aria-label="Imports" />
           </details>
         )}
-        <pre className={className}>
+        <pre className={className} data-language={language}>
           <code
             data-lines={lines}
             data-columns={columns}

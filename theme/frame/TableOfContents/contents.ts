@@ -1,4 +1,4 @@
-import { WIDE_FROM } from '../../config/constants';
+import { WIDE_LAYOUT } from '../../config/constants';
 import { whenIdle } from '../../lib/when-idle';
 
 /**
@@ -7,7 +7,7 @@ import { whenIdle } from '../../lib/when-idle';
  */
 export function startContents(contents: HTMLDetailsElement, signal: AbortSignal): void {
   // A media query, because reading the element's style would force a style computation of the new page.
-  const beside = matchMedia(`(min-width: ${WIDE_FROM}px)`);
+  const beside = matchMedia(WIDE_LAYOUT);
   const update = () => {
     contents.open = beside.matches;
     contents.toggleAttribute('data-dropdown', !beside.matches);

@@ -12,8 +12,7 @@ const STOP = 'pre[data-stop]';
  */
 export function makeStops(article: Element): void {
   for (const pre of article.querySelectorAll<HTMLElement>('figure.code pre')) {
-    const language = pre.closest('figure')?.querySelector('.code-lang')?.textContent;
-    if (language !== 'TypeScript' && !pre.querySelector('a')) continue;
+    if (pre.dataset.language !== 'TypeScript' && !pre.querySelector('a')) continue;
     pre.dataset.stop = '';
     pre.tabIndex = 0;
     pre.setAttribute('aria-description', 'Arrow keys move from name to name.');

@@ -26,21 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   listeners.clear();
-  vi.useRealTimers();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
 });
 
-test('the welcome is shown once, when everything is stored for the first time', () => {
-  vi.useFakeTimers();
+test('a first copy needs no notice', () => {
   startNotices();
   become({ phase: 'downloading', offered: false });
-  expect(screen.getByRole('status').textContent).toBe('');
-  become({ phase: 'ready', offered: false });
-  expect(screen.getByRole('status').textContent).toContain('can now be read offline');
-  vi.advanceTimersByTime(60_000);
-  expect(screen.getByRole('status').textContent).toBe('');
-  become({ phase: 'incomplete', offered: false });
   become({ phase: 'ready', offered: false });
   expect(screen.getByRole('status').textContent).toBe('');
 });
@@ -63,13 +55,11 @@ test('an update that could not be opened shows the reason, and can be retried', 
   expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
-test('a focused element is not scrolled behind the welcome, which can be closed', () => {
+test('a focused element is not scrolled behind a notice', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
   startNotices();
-  become({ phase: 'ready', offered: false });
+  become({ phase: 'ready', offered: true, copy: precached('newer') });
   expect(document.documentElement.style.scrollPaddingBlockEnd).toBe('80px');
-  screen.getByRole('button', { name: 'Close' }).click();
-  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('the theme color follows the color mode', async () => {

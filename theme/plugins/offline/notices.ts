@@ -1,11 +1,7 @@
 import { create } from '../../lib/elements';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
-import { type OfflineState, updateFailureText } from './manager/offline-state';
-import { hasPreference, setPreference } from './manager/preferences';
-
-/** How long the welcome notice is shown, in ms. */
-const WELCOME_TIME = 10_000;
+import { updateFailureText } from './manager/offline-state';
 
 interface Action {
   text: string;
@@ -13,32 +9,17 @@ interface Action {
   isPrimary?: boolean;
 }
 
-/** Says once that the site can be read offline, and when there is a new version. Never takes the focus. */
+/** Says when there is a new version, or when it could not be opened. Never takes the focus. */
 export function startNotices(): void {
   followThemeColor();
   openExternalLinksOutside();
   const offline = offlineManager();
   const region = create('div', { className: 'offline-notices', role: 'status' });
   document.body.append(region);
-  let welcome = false;
   let shown = '';
 
   function update(): void {
     const state = offline.getState();
-    if (state.phase === 'ready' && !state.offered && !hasPreference('welcomed')) {
-      setPreference('welcomed', true);
-      welcome = true;
-      setTimeout(closeWelcome, WELCOME_TIME);
-    }
-    render(state);
-  }
-
-  function closeWelcome(): void {
-    welcome = false;
-    update();
-  }
-
-  function render(state: OfflineState): void {
     const later: Action = { text: 'Later', run: offline.dismissUpdate };
     const notices: [text: string, actions: Action[]][] = [];
     if (state.offered) {
@@ -52,9 +33,6 @@ export function startNotices(): void {
         updateFailureText(state.failed),
         [{ text: 'Try again', run: offline.applyUpdate, isPrimary: true }, later],
       ]);
-    }
-    if (welcome && state.phase === 'ready' && !state.offered) {
-      notices.push(['This site can now be read offline.', [{ text: 'Close', run: closeWelcome }]]);
     }
     // Keeps current notices, which may contain the focus, because the state changes with each file.
     const texts = notices.map(([text]) => text).join('\n');

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { WIDE_LAYOUT } from '../../config/constants';
 import { withBase } from '../../lib/base';
 import { loadPage } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
 import styles from './Search.module.css';
 
 /** Windows with room for a preview, as in `Search.module.css`. */
-const WIDE = '(width >= 1200px) and (height >= 30rem)';
+const WIDE = `${WIDE_LAYOUT} and (height >= 30rem)`;
 
 export const useIsWide = () =>
   useSyncExternalStore(

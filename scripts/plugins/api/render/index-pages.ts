@@ -1,5 +1,5 @@
 import { KIND_LABELS, type SymbolKind } from '../model';
-import { page, table } from './mdx';
+import { page, statusBadge, table } from './mdx';
 import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
@@ -39,8 +39,7 @@ const listOf = (entries: readonly Entry[]) =>
       note.summary,
       extension,
       since,
-      // Most symbols are stable.
-      status === 'stable' ? '' : `<Badge type="${status}" />`,
+      statusBadge(status),
     ]),
   );
 
@@ -51,10 +50,9 @@ export function indexPage(site: Site): string {
     if (!main) return [];
     const { symbol, note, href, status } = main;
     const page = site.guides.find(({ id }) => id === guide);
-    const badge = status === 'stable' ? '' : ` <Badge type="${status}" />`;
     const more = `${all}?extension=${encodeURIComponent(title.toLowerCase())}`;
     const links = [
-      `[\`${symbol.name}\`](${href})${badge}`,
+      `[\`${symbol.name}\`](${href}) ${statusBadge(status)}`.trim(),
       others.length > 0 && `[${others.length} more](${more})`,
       page && `[Guide](${page.href})`,
     ];

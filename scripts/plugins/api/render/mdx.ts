@@ -1,4 +1,5 @@
 import type { LinkedCode, LinkTarget } from '../model';
+import type { Status } from './site';
 
 export type HrefOf = (target: LinkTarget) => string | undefined;
 
@@ -6,6 +7,10 @@ export type HrefOf = (target: LinkTarget) => string | undefined;
 export function plain(text: string): string {
   return text.replace(/[{}<>|*_`[\]\\&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** Renders the badge of a status that readers should know. Most symbols are stable. */
+export const statusBadge = (status: Status): string =>
+  status === 'stable' ? '' : `<Badge type="${status}" />`;
 
 /** Escapes Markdown for a table cell. */
 export function cell(markdown: string): string {

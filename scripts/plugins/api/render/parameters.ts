@@ -9,7 +9,7 @@ interface Row {
   /** Undefined if the following rows show the complete type. */
   type?: LinkedCode;
   note?: ParameterNote;
-  /** The version that added a member or an option. */
+  /** The version that added a member or an option, unless it is that of the symbol. */
   since?: string;
   deprecated?: boolean;
 }
@@ -21,11 +21,12 @@ interface Row {
  * @param listed the parameters and options that the page has already explained; this function adds its own
  */
 export function parameterTable(
-  { symbol }: Entry,
+  entry: Entry,
   { parameters }: ApiSignature,
   site: Site,
   listed: Set<string>,
 ): string {
+  const { symbol } = entry;
   const isNew = (key: string) => !listed.has(key) && Boolean(listed.add(key));
   const repeated: string[] = [];
   const rows = parameters.flatMap((parameter): Row[] => {
@@ -45,7 +46,7 @@ export function parameterTable(
       ...options.map((option) => ({
         ...option,
         label: `.${memberLabel(option)}`,
-        since: site.sinceOf(symbol.name, option.name),
+        since: laterSince(entry, option.name, site),
         note: site.notes.about(symbol, parameter, option),
       })),
     ];
@@ -54,14 +55,20 @@ export function parameterTable(
   return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 
-export function memberTable({ symbol }: Entry, site: Site): string {
+export function memberTable(entry: Entry, site: Site): string {
+  const { symbol } = entry;
   const rows = symbol.members.map((member) => ({
     ...member,
     label: memberLabel(member),
-    since: site.sinceOf(symbol.name, member.name),
+    since: laterSince(entry, member.name, site),
     note: site.notes.about(symbol, member),
   }));
   return rowsTable('Member', rows, site);
+}
+
+function laterSince({ symbol, since }: Entry, member: string, site: Site): string | undefined {
+  const own = site.sinceOf(symbol.name, member);
+  return own === since ? undefined : own;
 }
 
 export function typeParameterTable({ symbol }: Entry, site: Site): string {

@@ -4,7 +4,7 @@ import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
 import { historySection } from './history-section';
-import { fence, page, plain } from './mdx';
+import { fence, page, plain, statusBadge } from './mdx';
 import { memberLabel, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
@@ -18,7 +18,7 @@ type Section = string | false | undefined;
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
   const { symbol, note } = entry;
   const sections: Section[] = [
-    `<Badge type="${entry.status}" /> <Badge since="${entry.since}" />`,
+    `${statusBadge(entry.status)} <Badge since="${entry.since}" />`.trim(),
     note.summary,
     entry.status === 'internal' && INTERNAL,
     note.deprecated && `:::warning[Deprecated]\n${note.deprecated}\n:::`,
@@ -45,12 +45,12 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
+function membersSince({ symbol: { name }, note }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
     listVersions(firstVersions({ added })),
   ]);
-  const props = `since="${since}" later={${JSON.stringify(Object.fromEntries(later))}}`;
+  const props = `since={${JSON.stringify(Object.fromEntries(later))}}`;
   return note.members?.replaceAll('<Members ', `<Members ${props} `);
 }
 

@@ -284,7 +284,6 @@ describe('the reader’s choice', () => {
 });
 
 testGarbage('offline.removed', () => hasPreference('removed'));
-testGarbage('offline.told', () => hasPreference('welcomed'));
 
 describe('when the browser or the worker never answers', () => {
   const begin = (ms: number) => Promise.all([manager.start(), vi.advanceTimersByTimeAsync(ms)]);

@@ -4,8 +4,6 @@ import { readStored, store } from '../../../lib/storage';
 const KEYS = {
   /** The reader has removed the offline copy and does not want another one. */
   removed: 'offline.removed',
-  /** The reader has been told that the site can be read offline. */
-  welcomed: 'offline.told',
   /** Id of the build that the reader has dismissed. */
   dismissed: 'offline.dismissed',
 } as const;

@@ -37,18 +37,18 @@ export const KIND_AND_TYPE = 'Kind and type';
  * Renders the members that an extension adds to a store as a Markdown table, from which the page's HTML is rendered.
  * Names with and without a collection name share a cell, because two columns would push the description out of view.
  *
- * @param sinceOf returns the version that added a member, if the table shows versions
+ * @param since the versions that added members, if the table shows them
  */
 export function memberTableMarkdown(
   { headings, rows }: MemberTable,
-  sinceOf: (member: string) => string | undefined = () => undefined,
+  since: Readonly<Record<string, string>> = {},
 ): string {
   const both = rows.some(({ unnamed, named }) => unnamed && named);
   const single = rows.some(({ unnamed }) => unnamed) ? headings.unnamed : headings.named;
   const head = [both ? lines(headings.unnamed, headings.named) : single, KIND_AND_TYPE, 'Meaning'];
   const cells = rows.map((row) => {
-    const since = sinceOf((row.unnamed ?? row.named)?.name ?? '');
-    return [nameCell(row) + sinceNote(since), typeCell(row), row.description];
+    const { name = '' } = row.unnamed ?? row.named ?? {};
+    return [nameCell(row) + sinceNote(since[name]), typeCell(row), row.description];
   });
   return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

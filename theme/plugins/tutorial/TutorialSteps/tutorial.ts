@@ -45,7 +45,7 @@ function showProgress(article: Element): void {
   for (const [index, link] of article.querySelectorAll('.tutorial a').entries()) {
     const isDone = done.includes(stepOf(link));
     const number = index + 1;
-    link.classList.toggle('stable', isDone);
+    link.classList.toggle('done', isDone);
     link.setAttribute('aria-label', `Step ${number}${isDone ? ', done' : ''}`);
   }
 }
