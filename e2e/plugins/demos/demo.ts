@@ -29,6 +29,11 @@ export class Demo {
     await this.region.getByText('Running', { exact: true }).waitFor();
   }
 
+  /** Opens the menu with what few readers need. */
+  async openMenu() {
+    await this.region.getByText('More', { exact: true }).click();
+  }
+
   async press(...buttons: string[]) {
     for (const name of buttons) {
       await this.stage.getByRole('button', { name, exact: true }).click();

@@ -18,14 +18,14 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   const sent = context.waitForEvent('request', (request) =>
     request.url().includes('stackblitz.com'),
   );
-  await demo.button('Open in StackBlitz').click();
+  await demo.choose('Open in StackBlitz');
   expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
 
   await open(page, 'docs/with-reset');
   await expect(demo.button('Edit your version')).toBeVisible();
   await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('41');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.value('count')).toHaveText('0');
 });
 
@@ -240,7 +240,7 @@ test('an endless loop is stopped, and the page keeps working', async ({ page }) 
   await expect(demo.message).toContainText('has run for 2 seconds without a pause');
   await expect(demo.region.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
   await expect(demo.value('count')).toHaveText('7');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.message).toBeHidden();
   await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
 });
@@ -254,7 +254,7 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const other = await context.newPage();
   await other.goto(link);
   const received = new EditedDemo(other, 'with-reset');
-  await expect(received.region.getByText('This code comes from a link.')).toBeVisible();
+  await expect(received.region.getByText('This code came with the link.')).toBeVisible();
   await expect(received.code).toContainText('count: 41');
   await expect(received.stage).toHaveCount(0);
   await received.replace('count: 0', 'count: 42');
@@ -291,12 +291,12 @@ inNewTab(
     await expect(shared.code).toContainText('count: 13');
     await expect(shared.stage).toHaveCount(0);
     // It is stored after a moment.
-    await expect(shared.region.getByText('This code comes from a link.')).toBeHidden();
+    await expect(shared.region.getByText('This code came with the link.')).toBeHidden();
 
     await open(page, 'docs/with-reset');
     await shared.button('Edit your version').click();
     await expect(shared.value('count')).toHaveText('42');
-    await shared.button('Reset').click();
+    await shared.choose('Reset');
     await expect(shared.value('count')).toHaveText('0');
 
     await open(page, 'docs/with-reset');
@@ -333,7 +333,7 @@ test('edited code that forges messages does not crash the editor or the page', a
     await expect(demo.code, what).toContainText('parent.postMessage');
     last = next;
   }
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.value('count')).toHaveText('0');
 });
 
@@ -347,7 +347,7 @@ test('edited code that reports endlessly is stopped, and the page keeps working'
     `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
   );
   await expect(demo.region.getByRole('alert')).toContainText('can show in one second');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.region.getByRole('alert')).toBeHidden();
   await expect(demo.value('count')).toHaveText('0');
 });
