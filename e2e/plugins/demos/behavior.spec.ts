@@ -164,6 +164,11 @@ test.describe('on a phone', () => {
       await region.getByText('More', { exact: true }).click();
       await expect(region.getByRole('button', { name: 'Copy link' })).toBeVisible();
       expect(await cutOff()).toEqual([]);
+      await page.evaluate(() => {
+        scrollTo({ top: 3000, behavior: 'instant' });
+        scrollTo({ top: 2500, behavior: 'instant' });
+      });
+      await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeHidden();
     });
   }
 });

@@ -33,17 +33,21 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   return (
     <>
       <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">
-        {Object.entries(VIEWS).map(([view, label]) => (
-          <label key={view} className="tab">
-            <input
-              type="radio"
-              name={`${name}-view`}
-              value={view}
-              defaultChecked={view === (generated ? 'app' : 'code')}
-            />
-            {label}
-          </label>
-        ))}
+        {Object.entries(VIEWS).map(
+          ([view, label]) =>
+            // Only a running demo has a state.
+            (run || view !== 'state') && (
+              <label key={view} className="tab">
+                <input
+                  type="radio"
+                  name={`${name}-view`}
+                  value={view}
+                  defaultChecked={view === (generated ? 'app' : 'code')}
+                />
+                {label}
+              </label>
+            ),
+        )}
       </div>
       <div ref={bar} className="demo-bar">
         <Buttons name={name} demo={demo} />
@@ -77,21 +81,14 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
             onStatus={setStatus}
           />
         </ErrorBoundary>
+      ) : hasStill ? (
+        <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
       ) : (
-        <>
-          {hasStill ? (
-            <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
-          ) : (
-            <p className="demo-app demo-note">
-              Run starts this code in a frame that cannot access this page, and can neither load nor
-              send anything. At most, it makes the browser look up or connect to hosts that it
-              names. If it opens one of them, it is stopped.
-            </p>
-          )}
-          <p className="demo-state demo-note demo-later">
-            The state of the store and its updates are shown here while the demo runs.
-          </p>
-        </>
+        <p className="demo-app demo-note">
+          Run starts this code in a frame that cannot access this page, and can neither load nor
+          send anything. At most, it makes the browser look up or connect to hosts that it names. If
+          it opens one of them, it is stopped.
+        </p>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function Demo({ name, files: list, children }: DemoProps) {
       <Island name="LiveDemo" props={{ name }} />
       {files.length > 1 && (
         <div className="demo-files">
-          <select aria-label="File of this demo">
+          <select className="button small" aria-label="File of this demo">
             {files.map((file) => (
               <option key={file}>{file}</option>
             ))}

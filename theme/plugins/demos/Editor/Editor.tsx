@@ -86,6 +86,7 @@ function FileMenu({ shown, onChoose }: { shown: Shown; onChoose: (file: string) 
   ];
   return (
     <select
+      className="button small"
       aria-label="File"
       value={shown.file}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
