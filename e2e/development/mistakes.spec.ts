@@ -14,7 +14,7 @@ const MISTAKES: [name: string, text: string, message?: RegExp][] = [
   ['an unknown callout', ':::hint\n\nx\n\n:::', /Unknown callout ":::hint"/],
   ['broken MDX', '<Badge'],
   ['a missing demo', '```ts file="../_demos/no.ts" demo\n```', /no\.ts/],
-  ['a missing member table', '<Members of="no" />', /<Members of="no"/],
+  ['a missing member table', '<Members of="no" />', /needs docs\/_members\/no\.ts/],
 ];
 
 for (const [name, text, message = /./] of MISTAKES) {

@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One shared server, because a second one would slow down the first on two cores.
   workers: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   // Long enough for a busy machine.
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: true }]],

@@ -9,12 +9,16 @@ const RSPRESS = 'node_modules/@rspress/core/bin/rspress.js';
 
 /** An editable copy of the site, with a development server. */
 export class Site {
-  url = '';
   /** The server's output so far. */
   output = '';
   #server?: ChildProcess;
 
   constructor(readonly folder: string) {}
+
+  /** The server's address, which may change when it restarts. */
+  get url(): string {
+    return this.output.match(/http:\/\/localhost:\d+/g)?.at(-1) ?? '';
+  }
 
   file = (name: string): string => path.join(this.folder, name);
 
@@ -39,10 +43,8 @@ export class Site {
     server.once('close', () => {
       hasEnded = true;
     });
-    const address = /http:\/\/localhost:\d+/;
-    await expect.poll(() => hasEnded || address.test(this.output)).toBe(true);
+    await expect.poll(() => hasEnded || this.url !== '', { timeout: 170_000 }).toBe(true);
     if (hasEnded) throw new Error(this.output);
-    this.url = address.exec(this.output)?.[0] ?? '';
   }
 
   async stop(): Promise<void> {
@@ -89,7 +91,7 @@ export const test = playwright.extend<{ copy: Site }, { site: Site }>({
         await site.start();
         await use(site);
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -137,7 +137,7 @@ it('the development server reports problems and continues', async () => {
 });
 
 /** The errors that the development server shows over a page, and the files that it watches. */
-async function shown(options: Partial<RulesOptions>, imported: string[]) {
+async function shown(options: Partial<RulesOptions>, opened: string[]) {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const root = folder.file('docs');
   const rules = pluginRules({ pages: new Pages(root), themeConfig: false, ...options });
@@ -145,8 +145,10 @@ async function shown(options: Partial<RulesOptions>, imported: string[]) {
   logged.mockRestore();
 
   const errors: object[] = [];
-  const fileDependencies = new Set(imported.map(folder.file));
-  const compilation = { errors, fileDependencies };
+  const files = opened.map(folder.file);
+  const fileDependencies = new Set(files);
+  const modules = files.map((resource) => ({ resource }));
+  const compilation = { errors, fileDependencies, modules };
   const compiled: unknown[] = [];
   const processAssets = (_when: unknown, handle: (made: object) => unknown) =>
     compiled.push(handle({ compilation }));
@@ -162,7 +164,7 @@ it('the development server shows a problem without a position at the first line'
   expect(errors).toEqual([expect.objectContaining({ file: `${folder.file('docs/a.tsx')}:1:1` })]);
 });
 
-it('the development server shows problems of imported pages', async () => {
+it('the development server shows problems of opened pages', async () => {
   const body = page('[x](/no)');
   const names = ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx'];
   folder = new TestFolder(Object.fromEntries(names.map((name) => [name, body])));
