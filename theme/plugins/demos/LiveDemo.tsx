@@ -125,8 +125,8 @@ function Buttons({ name, demo }: PartProps) {
       >
         {run || isStarting ? 'Restart' : 'Run'}
       </button>
-      {run && (
-        <button type="button" className="button small" onClick={onStop}>
+      {(run || isStarting) && (
+        <button type="button" className="button small" disabled={!run} onClick={onStop}>
           Stop
         </button>
       )}
