@@ -70,7 +70,9 @@ export default class HomeDemo {
   constructor() {
     // Stored todos belong to the reader.
     if (this.store.ids().length > 0) return;
-    for (const title of TITLES) this.store.add(title);
+    for (const title of TITLES) {
+      this.store.add(title);
+    }
     clearUndoRedo(this.store);
     // The demo starts with something to undo.
     this.store.setDone(1, true);
