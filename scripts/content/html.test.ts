@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf, withCodeData } from './fixtures/render';
+import { copyOf, htmlOf, withCodeData } from './fixtures/render';
 
 test('a long name in a heading can wrap before capital letters and after underscores', async () => {
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(
@@ -14,6 +14,14 @@ test('a long name in a heading can wrap before capital letters and after undersc
   expect(await htmlOf('## Call `withMore()` twice'), 'a short name does not wrap').toContain(
     '<code>withMore()</code>',
   );
+});
+
+test('a page with the line endings of Windows gives the same HTML and the same Markdown copy', async () => {
+  const page =
+    '# X\n\nSome `inline\ncode` in\ntwo lines.\n\n:::tip\nUse\nit.\n:::\n\n```ts title="a.ts"\n// one\nconst a = 1; // [!code highlight]\n```\n\n{/* a\nb */}\n\n<Badge\n  type="stable"\n/>\n';
+  const saved = page.replaceAll('\n', '\r\n');
+  expect(await htmlOf(saved)).toBe(await htmlOf(page));
+  expect(await copyOf(saved)).toBe(await copyOf(page));
 });
 
 describe('links', () => {

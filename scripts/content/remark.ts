@@ -78,6 +78,8 @@ export function remarkSite(this: Processor, options: ContentOptions): Transforme
     file.data.page = page;
     const work: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
+      // Rspress reads files with the line endings of Windows as they are.
+      if ('value' in node && node.value) node.value = node.value.replace(/\r\n/g, '\n');
       if (node.type === 'code') fillDifference(node, file.path);
       if (!isComponent(node) || !parent || index === undefined) return;
       const { expand, isText, markdown } = components[node.name ?? ''] ?? {};
@@ -100,7 +102,7 @@ export function remarkSite(this: Processor, options: ContentOptions): Transforme
 function fillDifference(node: Code, page: string): void {
   const { file, before } = parseFenceMeta(node.meta).words;
   if (!file) return;
-  node.value = node.value.replace(/\r\n/g, '\n').trimEnd();
+  node.value = node.value.trimEnd();
   if (before) {
     const from = readText(path.resolve(path.dirname(page), before));
     node.value = codeDiff(withoutHelpers(from), withoutHelpers(node.value));

@@ -42,6 +42,12 @@ test(
 const hostOf = (options: ts.CompilerOptions) => shareSourceFiles(ts.createCompilerHost(options));
 const declarations = ts.getDefaultLibFilePath({});
 
+test('a file with the line endings of Windows is read like any other', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'program-')), 'a.ts');
+  writeFileSync(file, 'const a = `\r\n`;\r\n');
+  expect(hostOf({}).getSourceFile(file, ts.ScriptTarget.ES2022)?.text).toBe('const a = `\n`;\n');
+});
+
 test('programs parse a declaration of a package once', () => {
   const [one, other] = [hostOf({}), hostOf({ strict: true })].map((host) =>
     host.getSourceFile(declarations, ts.ScriptTarget.ES2022),

@@ -50,6 +50,9 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
 /** Releases the memory of all programs, which a build needs for other work afterward. */
 export const forgetPrograms = (): void => programs.clear();
 
+/** Places in a file are those in the text that pages show. */
+const unixLines = (text: string | undefined) => text?.replace(/\r\n/g, '\n');
+
 function isCurrent(program: ng.NgtscProgram): boolean {
   return (
     program
@@ -57,7 +60,7 @@ function isCurrent(program: ng.NgtscProgram): boolean {
       .getSourceFiles()
       .filter(({ isDeclarationFile }) => !isDeclarationFile)
       // Angular's own files, which contain the types in templates, are virtual.
-      .every(({ fileName, text }) => text === (ts.sys.readFile(fileName) ?? text))
+      .every(({ fileName, text }) => text === (unixLines(ts.sys.readFile(fileName)) ?? text))
   );
 }
 
@@ -127,6 +130,8 @@ const parsed = new Map<string, ts.SourceFile>();
  */
 export function shareSourceFiles<Host extends ts.CompilerHost>(host: Host): Host {
   const read = host.getSourceFile.bind(host);
+  const readFile = host.readFile.bind(host);
+  host.readFile = (file) => (DECLARATIONS.test(file) ? readFile(file) : unixLines(readFile(file)));
   host.getSourceFile = (file, languageVersionOrOptions, ...rest) => {
     const options: ts.CreateSourceFileOptions =
       typeof languageVersionOrOptions === 'object'

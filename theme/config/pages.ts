@@ -7,6 +7,9 @@ export const FAQ_ROUTE = '/docs/faq';
 /** The changes of each version, in prose. */
 export const CHANGES_ROUTE = '/docs/changes';
 
+/** Parameters of that page: the versions of an upgrade. */
+export const UPGRADE_PARAMETERS = ['from', 'to'] as const;
+
 interface Destination {
   href: string;
   label: string;

@@ -139,7 +139,7 @@ describe('/docs/mutations, samples', () => {
     expect([before?.cancelled, http().match(() => true).length]).toEqual([true, 1]);
   });
 
-  it('a click during a running call is refused by exhaustOp (#rxmutation-or-httpmutation, #use-a-service-that-returns-observables)', async () => {
+  it('a click during a running call is refused by exhaustOp (#recipes, #rxmutation-or-httpmutation, #use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
     const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
     vi.spyOn(api, 'add').mockReturnValue(running);

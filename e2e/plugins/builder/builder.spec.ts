@@ -92,6 +92,32 @@ test('invalid names are explained, and neither they nor the last valid store are
   await expect(box(page, 'Fields')).toHaveAccessibleDescription(/Two fields have the name “from”/);
 });
 
+test('an invalid name in the address is explained, and what is selected stays selected', async ({
+  page,
+}) => {
+  await open(page, 'build?entity=1st&with=reset');
+  await expect(box(page, 'Name')).toHaveAccessibleDescription(/“1st” is not a valid name/);
+  await expect(box(page, 'Reset')).toBeChecked();
+  await expect(code(page)).toContainText('withReset()');
+  await box(page, 'Pages').check();
+  await expect(code(page)).toContainText('withPagination');
+});
+
+test('undo and reset go back to what was loaded', async ({ page }) => {
+  await open(page, 'build?with=resource,undo,reset');
+  const from = app(page).getByLabel('From').first();
+  const undo = app(page).getByRole('button', { name: 'Undo' });
+  for (const button of ['Undo', 'Reset']) {
+    await expect(from).toHaveValue('from 1');
+    await expect(undo).toBeDisabled();
+    await from.fill('Graz');
+    await from.blur();
+    await app(page).getByRole('button', { name: button }).click();
+    await expect(from).toHaveValue('from 1');
+    await app(page).getByRole('button', { name: 'Reload' }).click();
+  }
+});
+
 test('options and code that the chosen version lacks say which version has them', async ({
   page,
 }) => {

@@ -267,13 +267,7 @@ test.describe('search', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(await preview.locator('pre').first().textContent()).toContain(copied.slice(0, 40));
     await page.getByRole('combobox', { name: box }).focus();
-    const ofPage = page
-      .getByRole('group', { name: 'withReset' })
-      .first()
-      .getByRole('option')
-      .last();
-    for (let step = 0; step < 5 && (await ofPage.getAttribute('aria-selected')) !== 'true'; step++)
-      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
     expect(
       await page
@@ -282,6 +276,59 @@ test.describe('search', () => {
     ).toBe(0);
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect(preview).toBeHidden();
+  });
+
+  test('after the best section, the next option is its page', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('track entities undo');
+    const options = page.getByRole('group', { name: 'withUndoRedo' }).first().getByRole('option');
+    await expect(options.nth(0)).toHaveAttribute('href', /#track-entities$/);
+    await expect(options.nth(1)).toHaveAttribute('href', /\/docs\/with-undo-redo$/);
+    await expect(options.nth(2)).toBeVisible();
+  });
+
+  test('a query about an upgrade opens its steps, also on the page of changes', async ({
+    page,
+  }) => {
+    await open(page, 'docs/with-reset');
+    for (const [query, url, start] of [
+      ['upgrade from 19', 'docs/changes?from=19', 'From 19.'],
+      ['migrate 20 to 21', 'docs/changes?from=20&to=21', 'From 20.'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: box }).fill(query);
+      const results = page.getByRole('dialog', { name: 'Search' }).getByRole('option');
+      await expect(results.first()).toContainText('Changes by version');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url);
+      await expect(page.getByRole('search').getByRole('status')).toContainText(start);
+    }
+  });
+
+  test('is as wide before there are results as with them', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const width = async () => (await dialog.boundingBox())?.width;
+    for (const size of [390, 1000, 1280, 1600]) {
+      await page.setViewportSize({ width: size, height: 800 });
+      await open(page, 'docs/with-reset');
+      await page.keyboard.press('/');
+      await expect(dialog).toBeVisible();
+      const before = await width();
+      await page.getByRole('combobox', { name: box }).fill('undo');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await width(), `at ${size} px`).toBe(before);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('says only to screen readers how many pages match', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo');
+    const summary = page.getByRole('status').filter({ hasText: /pages\. First: withUndoRedo/ });
+    await expect(summary).toHaveCount(1);
+    expect((await summary.boundingBox())?.width).toBeLessThanOrEqual(1);
   });
 
   test('suggests what to try when nothing is found, and never executes the query', async ({

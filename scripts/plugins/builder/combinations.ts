@@ -1,4 +1,4 @@
-import { type Need, outcomeOf, questions } from '../../../theme/plugins/builder/needs';
+import { implied, type Need, outcomeOf, questions } from '../../../theme/plugins/builder/needs';
 
 /** The answers to each question of the form; `undefined` selects nothing. */
 const ANSWERS: readonly (readonly (Need | undefined)[])[] = questions.flatMap(
@@ -8,8 +8,8 @@ const ANSWERS: readonly (readonly (Need | undefined)[])[] = questions.flatMap(
   },
 );
 
-/** The needs of up to `count` stores, spread over all combinations of answers. */
-export function someStores(count: number): ReadonlySet<Need>[] {
+/** The needs of all stores that the form can generate. */
+function allStores(): ReadonlySet<Need>[] {
   const choices = ANSWERS.reduce<(Need | undefined)[][]>(
     (before, answers) => before.flatMap((choice) => answers.map((need) => [...choice, need])),
     [[]],
@@ -18,7 +18,21 @@ export function someStores(count: number): ReadonlySet<Need>[] {
     const { on } = outcomeOf(new Set(choice.filter((need) => need !== undefined)));
     return [[...on].sort().join(), on] as const;
   });
-  const all = [...new Map(stores).values()];
+  return [...new Map(stores).values()];
+}
+
+/** The needs of all stores with up to `count` of them, and of those that these imply. */
+export const smallStores = (count: number): ReadonlySet<Need>[] =>
+  allStores().filter((on) => {
+    const has = (need: Need) => on.has(need);
+    const isImplied = (need: Need) =>
+      implied.some(({ needs, by }) => needs.includes(need) && by.some(has));
+    return [...on].filter((need) => !isImplied(need)).length <= count;
+  });
+
+/** The needs of up to `count` stores, spread over all combinations of answers. */
+export function someStores(count: number): ReadonlySet<Need>[] {
+  const all = allStores();
   // A prime that is not a divisor of the number of combinations.
   return all.filter((_, index) => (index * 389) % all.length < count);
 }

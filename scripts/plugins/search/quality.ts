@@ -82,7 +82,7 @@ failIf(queries.length < MIN_QUERIES.total, `There are fewer than ${MIN_QUERIES.t
 const missing = missingSections(addresses);
 function expectExisting(query: string, targets: readonly string[]) {
   for (const target of targets) {
-    if (!addresses.has(target)) missing.push(`"${query}" expects ${target}`);
+    if (!addresses.has(target.replace(/\?.*/, ''))) missing.push(`"${query}" expects ${target}`);
   }
 }
 

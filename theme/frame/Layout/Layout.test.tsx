@@ -34,6 +34,22 @@ test('the frame has breadcrumbs, table of contents and pagination around the art
   expect(screen.getByRole('article').innerHTML).toContain(doc.html);
 });
 
+test('the table of contents lists headings within their section', () => {
+  show({
+    ...doc,
+    toc: ['h3:Preface', 'h2:Use', 'h3:Once', 'h3:Twice', 'h2:Remove'].map((heading) => {
+      const [depth, text] = heading.slice(1).split(':') as [string, string];
+      return { id: text.toLowerCase(), text, depth: Number(depth), charIndex: 0 };
+    }),
+  });
+  const sections = document.querySelectorAll('.contents nav > ul > li');
+  expect([...sections].map((section) => section.textContent)).toEqual([
+    'Preface',
+    'UseOnceTwice',
+    'Remove',
+  ]);
+});
+
 test('a page can have no table of contents', () => {
   show({ ...doc, frontmatter: { outline: false } });
   expect(screen.queryByText('On this page')).toBeNull();

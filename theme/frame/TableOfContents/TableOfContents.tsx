@@ -1,21 +1,39 @@
 import { tableOfContents } from '../../config/theme';
 import { withCode } from '../../content/withCode';
 
-interface ContentsProps {
-  /** The listed headings. Their texts have backticks around code. */
-  headings: readonly { id: string; text: string; depth: number }[];
+interface Heading {
+  id: string;
+  /** Has backticks around code. */
+  text: string;
+  depth: number;
 }
 
-/** Renders the table of contents. `theme/frame/TableOfContents` opens it and marks the current heading. */
-export function Contents({ headings }: ContentsProps) {
+/**
+ * Renders the table of contents from the listed headings. Only the current section, at first the first one, lists its
+ * headings. `theme/frame/TableOfContents` opens the table and marks the current heading.
+ */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const sections: { heading: Heading; inside: Heading[] }[] = [];
+  for (const heading of headings) {
+    const section = sections.at(-1);
+    if (section && heading.depth > tableOfContents.minLevel) section.inside.push(heading);
+    else sections.push({ heading, inside: [] });
+  }
   return (
     <>
       <summary>On this page</summary>
       <nav aria-label="On this page">
         <ul>
-          {headings.map(({ id, text, depth }) => (
-            <li key={id} data-depth={depth === tableOfContents.minLevel ? undefined : depth}>
-              <a href={`#${id}`}>{withCode(text)}</a>
+          {sections.map(({ heading, inside }) => (
+            <li key={heading.id}>
+              {linkTo(heading)}
+              {inside.length > 0 && (
+                <ul hidden={heading !== headings[0]}>
+                  {inside.map((within) => (
+                    <li key={within.id}>{linkTo(within)}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
@@ -23,3 +41,5 @@ export function Contents({ headings }: ContentsProps) {
     </>
   );
 }
+
+const linkTo = ({ id, text }: Heading) => <a href={`#${id}`}>{withCode(text)}</a>;

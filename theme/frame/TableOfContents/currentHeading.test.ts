@@ -97,6 +97,30 @@ describe('the table of contents', () => {
     listening.abort();
   });
 
+  it('lists the headings of the current section only, or of one where the keyboard is', () => {
+    const contents = document.createElement('nav');
+    contents.innerHTML = `<ul>
+      <li><a href="#a">A</a><ul><li><a href="#a1">A1</a></li></ul></li>
+      <li><a href="#b">B</a><ul hidden><li><a href="#b1">B1</a></li></ul></li>
+    </ul>`;
+    vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
+    const listening = new AbortController();
+    const listed = (tops: Record<string, number>, focused?: string) => {
+      page(tops);
+      document.body.append(contents);
+      contents.querySelector<HTMLElement>(`[href="#${focused}"]`)?.focus();
+      window.dispatchEvent(new Event('scroll'));
+      return [...contents.querySelectorAll('ul:not([hidden]) ul:not([hidden])')].map(
+        (list) => list.textContent,
+      );
+    };
+    followHeadings(contents, listening.signal);
+    expect(listed({ a: 0, a1: 200, b: 400, b1: 600 })).toEqual(['A1']);
+    expect(listed({ a: -600, a1: -400, b: -200, b1: 0 })).toEqual(['B1']);
+    expect(listed({ a: -200, a1: 0, b: 200, b1: 400 }, 'b1')).toEqual(['A1', 'B1']);
+    listening.abort();
+  });
+
   it('marks an entry that is chosen without scrolling', () => {
     const contents = document.createElement('nav');
     contents.innerHTML = '<a href="#a">A</a><a href="#b">B</a>';

@@ -1,9 +1,9 @@
 import { hashTarget } from '../../lib/focus';
 
 /**
- * Marks the current heading in a table of contents: the last heading above the reading line, which is slightly below
- * the navbar, or else the first. At the end of the page, marks the last heading in view, or the one that the reader has
- * chosen and that cannot reach the line.
+ * Marks the current heading in a table of contents, and shows only the list of its section. It is the last heading above
+ * the reading line, which is slightly below the navbar, or else the first. At the end of the page, it is the last
+ * heading in view, or the one that the reader has chosen and that cannot reach the line.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
@@ -23,6 +23,11 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
     links.get(current ?? '')?.removeAttribute('aria-current');
     const link = links.get(next ?? '');
     link?.setAttribute('aria-current', 'location');
+    for (const list of contents.querySelectorAll<HTMLElement>('ul ul')) {
+      const isCurrent = list.parentElement?.contains(link ?? null);
+      // The keyboard must be able to leave a list.
+      list.hidden = !isCurrent && !list.querySelector(':focus-visible');
+    }
     // Centers the link in the box. `scrollIntoView` could also scroll the page.
     contents.scrollTop = link ? link.offsetTop - contents.clientHeight / 2 : 0;
     const summary = contents.querySelector('summary');

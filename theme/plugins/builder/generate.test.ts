@@ -35,7 +35,7 @@ test.each([
   ['delete', 'reserved word'],
   ['constructor', 'reserved word'],
   ['a-b', 'not a valid name'],
-  ['at: Date', 'cannot have the type “Date”'],
+  ['at: Map', 'cannot have the type “Map”: use string, number, boolean, date'],
   ['a,b,c,d,e,f,g,h,i', 'more than 8'],
 ])('fields cannot be %j', (fields, reason) => {
   expect(fieldsProblem(fields)).toContain(reason);
@@ -44,6 +44,27 @@ test.each([
 test('valid names are accepted, also those that are only reserved in some positions', () => {
   expect(entityProblem('flight')).toBeUndefined();
   expect(fieldsProblem('from, seats: number, type')).toBeUndefined();
+});
+
+test('fields can have dates and lists', () => {
+  expect(fieldsProblem('at: date, on: Date, tags: string[], seats: number[]')).toBeUndefined();
+});
+
+test('an entity of two words is written as a person writes it', () => {
+  const on = new Set<Need>(['service', 'local', 'devtools']);
+  const text = Object.values(filesOf(planOf(on, 'FlightPlan', 'from'))).join('\n');
+  for (const written of [
+    "'/api/flight-plans'",
+    'No flight plans yet.',
+    "key: 'flight-plans'",
+    "withDevtools('flight-plans')",
+  ])
+    expect(text).toContain(written);
+});
+
+test('tests fail if the store sends other requests', () => {
+  const spec = filesOf(planOf(new Set(['resource']), 'Flight', 'from'))['flight-store.spec.ts'];
+  expect(spec).toContain('afterEach(() => TestBed.inject(HttpTestingController).verify());');
 });
 
 test('a name that the generated code itself uses is rejected', () => {

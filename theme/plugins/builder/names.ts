@@ -1,5 +1,12 @@
-/** Types that a field can have, with their initial values. */
-export const FIELD_TYPES = { string: "''", number: '0', boolean: 'false' } as const;
+/** Types that a field can have, with their initial values. A date is a string, because JSON has no dates. */
+export const FIELD_TYPES = {
+  string: "''",
+  number: '0',
+  boolean: 'false',
+  date: "''",
+  'string[]': '[]',
+  'number[]': '[]',
+} as const;
 
 export interface Field {
   name: string;
@@ -33,6 +40,8 @@ export const kebab = (text: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
+export const words = (name: string) => kebab(name).replaceAll('-', ' ');
+
 function plural(name: string): string {
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
@@ -53,7 +62,7 @@ export type Names = ReturnType<typeof namesOf>;
 export const fieldsOf = (text: string): { name: string; type: string }[] =>
   text.split(/[,;\n]/).flatMap((part) => {
     const [name = '', type = 'string'] = part.split(':').map((half) => half.trim());
-    return part.trim() ? [{ name, type }] : [];
+    return part.trim() ? [{ name, type: type === 'Date' ? 'date' : type }] : [];
   });
 
 export const isField = (field: { name: string; type: string }): field is Field =>
@@ -94,7 +103,7 @@ export function fieldsProblem(text: string): string | undefined {
     if (name in Object.prototype || RESERVED.includes(name))
       return `“${name}” is a reserved word: choose another name for the field.`;
     if (!isField(field))
-      return `Fields cannot have the type “${type}”: use string, number or boolean.`;
+      return `Fields cannot have the type “${type}”: use ${Object.keys(FIELD_TYPES).join(', ')}.`;
     if (seen.has(name)) return `Two fields have the name “${name}”.`;
     seen.add(name);
   }

@@ -1,4 +1,5 @@
 import { compareVersions } from '../../lib/versions';
+import { kebab } from './names';
 import data from './needs.json';
 
 /** What a store may need. `needs.json` contains the questions of the form, and the rules between their answers. */
@@ -17,15 +18,19 @@ export type Need =
 
 export interface Question {
   legend: string;
-  answers: { need: Need; label: string; feature: string; guide: string }[];
+  answers: { need: Need; label: string; feature: string }[];
+  /** The guide to all answers, which otherwise have their own. */
+  guide?: string;
   /** The label of the choice without an answer, if the question accepts only one answer. */
   none?: string;
 }
 
-/** What `by` causes, explained at `need`, with a link to the section about it. */
+export const guideOf = (feature: string) => `/docs/${kebab(feature)}`;
+
+/** What one of `by` causes, explained at each of `needs`, with a link to the section about it. */
 interface Rule {
-  need: Need;
-  by: Need;
+  needs: readonly Need[];
+  by: readonly Need[];
   because: string;
   href: string;
 }
@@ -51,13 +56,17 @@ export const needsIn = (text: string): ReadonlySet<Need> =>
 export function outcomeOf(selected: ReadonlySet<Need>) {
   const on = new Set(selected);
   const fixed = new Map<Need, Rule>();
-  for (const rule of [...excluded, ...implied]) {
-    if (!on.has(rule.by)) continue;
-    if (implied.includes(rule)) on.add(rule.need);
-    else on.delete(rule.need);
-    fixed.set(rule.need, rule);
+  const has = (need: Need) => on.has(need);
+  // What one need excludes, another cannot imply.
+  for (const rule of [...implied, ...excluded]) {
+    if (!rule.by.some(has)) continue;
+    for (const need of rule.needs) {
+      if (implied.includes(rule)) on.add(need);
+      else on.delete(need);
+      fixed.set(need, rule);
+    }
   }
-  const isMet = ({ need, by }: Rule) => on.has(need) && on.has(by);
+  const isMet = ({ needs, by }: Rule) => needs.some(has) && by.some(has);
   return { on, fixed, interactions: interactions.filter(isMet) };
 }
 

@@ -36,6 +36,9 @@ function articleAt(route: string): Promise<Element | null> {
   return article;
 }
 
+/** The route and the id of a result, whose query is for the page itself. */
+const partsOf = (path: string) => path.replace(/\?[^#]*/, '').split('#');
+
 /** The section that Enter opens, on wide screens. The previous one stays until the next one, `path`, is loaded. */
 export function Preview({
   path,
@@ -52,7 +55,7 @@ export function Preview({
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const [route = '', id = ''] = path.split('#');
+    const [route = '', id = ''] = partsOf(path);
     async function show() {
       const article = await articleAt(route);
       const form = box.current;
@@ -76,7 +79,7 @@ export function Preview({
   }, [path, pause]);
 
   useEffect(() => {
-    const load = () => articleAt(next?.split('#')[0] ?? '').catch(() => {});
+    const load = () => articleAt(partsOf(next ?? '')[0] ?? '').catch(() => {});
     const timer = next ? setTimeout(() => void load(), 2 * pause) : undefined;
     return () => clearTimeout(timer);
   }, [next, pause]);

@@ -2,17 +2,20 @@ import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'reac
 import { KIND_LABELS } from '../../config/pageKinds';
 import { withBase } from '../../lib/base';
 import type { SearchAnswer } from './engine';
-import type { MarkedCode, PageResult } from './pageResults';
+import type { MarkedCode, PageResult, SectionResult } from './pageResults';
 import styles from './Search.module.css';
 import { Browse } from './StartScreen';
 import { containsTerm, WORD } from './tokens';
 
-/** The addresses of all options, in order. A group that starts with the best section ends with its page. */
+/** A page and its sections, in order. Only the best answer comes before its page. */
+function optionsIn(page: PageResult, best: string | undefined): (PageResult | SectionResult)[] {
+  const first = page.sections.filter(({ path }) => path === best);
+  return [...first, page, ...page.sections.filter(({ path }) => path !== best)];
+}
+
+/** The addresses of all options, in order. */
 export const optionsOf = ({ pages, best }: SearchAnswer): string[] =>
-  pages.flatMap(({ path, sections }) => {
-    const paths = sections.map((section) => section.path);
-    return paths[0] === best ? [...paths, path] : [path, ...paths];
-  });
+  pages.flatMap((page) => optionsIn(page, best).map(({ path }) => path));
 
 interface ResultsProps {
   id: string;
@@ -61,39 +64,38 @@ const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: Pa
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
-/** If a section is the best answer, it comes first and names the page, which comes last. */
+/** The best answer names its page, because it comes before the page. */
 function PageGroup({
   page,
   terms,
   best,
   ...options
 }: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
-  const isLed = page.sections[0]?.path === best;
-  const sections = page.sections.map(({ path, heading, excerpt, code }) => (
-    <Option key={path} path={path} isBelow={!isLed} {...options}>
-      <span className={path === best ? styles.title : styles.heading}>
-        <span>
-          <Highlight text={heading} terms={terms} />
-        </span>
-        {path === best && <span className={styles.kind}>{page.title}</span>}
-      </span>
-      <Excerpt text={excerpt} code={code} terms={terms} />
-    </Option>
-  ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
     <div role="group" aria-label={page.title} className={styles.group}>
-      {isLed && sections}
-      <Option path={page.path} {...options}>
-        <span className={styles.title}>
-          <span>
-            <Highlight text={page.title} terms={terms} />
-          </span>
-          <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
-        </span>
-        <Excerpt text={page.excerpt} code={page.code} terms={terms} />
-      </Option>
-      {!isLed && sections}
+      {optionsIn(page, best).map((option) => {
+        const { path, excerpt, code } = option;
+        const isBelow = option !== page && path !== best;
+        return (
+          <Option key={path} path={path} isBelow={isBelow} {...options}>
+            <span className={isBelow ? styles.heading : styles.title}>
+              <span>
+                <Highlight
+                  text={'heading' in option ? option.heading : option.title}
+                  terms={terms}
+                />
+              </span>
+              {!isBelow && (
+                <span className={styles.kind}>
+                  {option === page ? KIND_LABELS[page.kind] : page.title}
+                </span>
+              )}
+            </span>
+            <Excerpt text={excerpt} code={code} terms={terms} />
+          </Option>
+        );
+      })}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { optionsOf, Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
 import { StartScreen } from './StartScreen';
-import { statusOf } from './status';
+import { statusOf, summaryOf } from './status';
 import { type OpenIn, useChoice } from './useChoice';
 
 const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
@@ -182,6 +182,9 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
                 awaited: choice.isAwaited,
                 answer,
               })}
+            </p>
+            <p role="status" className="visually-hidden">
+              {hasQuery && summaryOf(answer)}
             </p>
             {failed && (
               <button type="button" className="button small" onClick={tryAgain}>

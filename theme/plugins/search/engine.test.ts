@@ -127,6 +127,30 @@ describe('an error that no page explains', () => {
   });
 });
 
+describe('an error', () => {
+  const member: IndexedPage = {
+    path: '/docs/members',
+    title: 'Members',
+    kind: 'guide',
+    sections: [section('', 'What a store has.'), section('error', 'What went wrong.', 'named')],
+  };
+  const { search } = createEngine([...pages, member]);
+
+  it.each([
+    'Error: localStorage is not defined',
+    'Error(s) occurred:\nlocalStorage is not defined',
+  ])('does not mean a member with the name "error": %s', (query) => {
+    expect(search(query).pages[0]?.path).toBe('/docs/with-storage-sync');
+  });
+
+  it.each([
+    'withUndoRedo({ keys: ["todos"] })',
+    'keep the state of a store in local storage with keys and slices',
+  ])('is not looked for in code or words: %s', (query) => {
+    expect(search(query)).not.toHaveProperty('explanation');
+  });
+});
+
 describe('the search', () => {
   it.each(['undo redo', 'withUndoRedo'])(
     'ranks the guide about an extension first, and opens it: %s',
@@ -207,6 +231,56 @@ describe('the search', () => {
     };
     const { best, pages: shown } = createEngine([...pages, guide]).search('withHistry');
     expect([shown[0]?.path, best]).toEqual(['/docs/with-history', undefined]);
+  });
+
+  it('lists overloads in their order, whichever matches best', () => {
+    const page: IndexedPage = {
+      path: '/docs/api/functions/save',
+      title: 'save',
+      kind: 'function',
+      sections: [
+        section('', 'Saves a draft.'),
+        section('1. save(key)', 'Saves a draft of a letter with its whole text.'),
+        section('2. save(key, draft)', 'Saves a draft of a letter.'),
+        section('3. save(draft)', 'Saves a draft, any draft.'),
+      ],
+    };
+    const shown = createEngine([...pages, page]).search('save draft').pages[0];
+    expect(shown?.sections.map(({ heading }) => heading)).toEqual([
+      '1. save(key)',
+      '2. save(key, draft)',
+      '3. save(draft)',
+    ]);
+  });
+
+  it('opens a page whose introduction says as much as one of its sections', () => {
+    const page: IndexedPage = {
+      path: '/docs/inspector',
+      title: 'withInspector',
+      kind: 'guide',
+      sections: [
+        section('', 'Shows the state of a store in the inspector, during development.'),
+        section(
+          'Inherit',
+          'The inspector shows a store, even a store of a class, in the inspector.',
+        ),
+      ],
+    };
+    const { best, pages: shown } = createEngine([page, ...pages]).search(
+      'show a store in the inspector',
+    );
+    expect([shown[0]?.path, best]).toEqual(['/docs/inspector', undefined]);
+  });
+
+  it('opens the page of changes at the versions of an upgrade', () => {
+    const page: IndexedPage = {
+      path: '/docs/changes',
+      title: 'Changes',
+      kind: 'guide',
+      sections: [section('', 'By version.'), section('Version 19', 'What is new.')],
+    };
+    const { best, pages: found } = createEngine([...pages, page]).search('migrate from 19 to 21');
+    expect([found[0]?.path, best]).toEqual(['/docs/changes?from=19&to=21', undefined]);
   });
 
   it('opens the page that a category word refers to, not one of its sections', () => {

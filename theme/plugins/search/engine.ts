@@ -1,8 +1,9 @@
 import { isType } from '../../config/pageKinds';
+import { CHANGES_ROUTE } from '../../config/pages';
 import { type Explanation, explanationIn, messageNamesOf } from './errors';
 import { createFullText, type TextMatches } from './fullText';
 import type { IndexedPage } from './indexFormat';
-import { type NameMatch, namesOf } from './names';
+import { isCall, type NameMatch, namesOf } from './names';
 import {
   finished,
   type PageResult,
@@ -10,7 +11,15 @@ import {
   type SectionResult,
   sectionResult,
 } from './pageResults';
-import { type Category, type Filter, isAsked, type ParsedQuery, parseQuery } from './query';
+import {
+  type Category,
+  type Filter,
+  isAsked,
+  namesError,
+  type ParsedQuery,
+  parseQuery,
+  upgradeIn,
+} from './query';
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
 import { SIMILAR_WEIGHT, synonymMatchesOf } from './synonyms';
@@ -50,6 +59,7 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
   const bySignature = signaturesOf(pages);
   const bySynonym = synonymMatchesOf(pages, byName);
   const byMessage = messageNamesOf(pages, byName);
+  const changes = pages.find(({ path }) => path === CHANGES_ROUTE);
 
   return {
     signatures: bySignature,
@@ -62,8 +72,11 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       const text = byText(preferred && ofCategory.length > 0 ? preferred.name : query, isMessage);
       const signatures = bySignature(query, isMessage) ?? [];
       const inMessage = isMessage && signatures.length === 0 ? byMessage(query) : [];
-      const names = [...byName(query), ...ofCategory];
+      const hasError = namesError(query);
+      const names = [...(hasError ? [] : byName(query)), ...ofCategory];
+      const upgrade = changes && upgradeIn(query);
       const matches = [...names, ...bySynonym(text, names), ...inMessage];
+      if (upgrade) matches.push({ page: changes, points: WEIGHTS.signature, isWhole: true });
 
       const { results } = text;
       const named = addNames(results, matches);
@@ -73,16 +86,20 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       const answer: SearchAnswer = {
         pages: ranked
           .slice(0, MAX_PAGES)
-          .map(([page, result]) => finished(result, page, termsOf(text), isMessage)),
+          .map(([page, result]) => finished(result, page, termsOf(text), isMessage))
+          .map((page) =>
+            upgrade && page.path === CHANGES_ROUTE ? { ...page, path: page.path + upgrade } : page,
+          ),
         total: ranked.length,
         terms: markedTerms(text),
       };
       // A name in code with a typo means its page, not a section that contains it.
       const isName =
         /^\w*\p{Ll}\p{Lu}\w*$/u.test(query) && named.inPart.has(ranked[0]?.[0] as IndexedPage);
-      if (!isName && !opensPage(ranked[0], named)) answer.best = answer.pages[0]?.sections[0]?.path;
+      if (!isName && !opensPage(ranked[0], named)) answer.best = ranked[0]?.[1].sections[0]?.path;
       const isError =
-        (isMessage && !isAsked(query)) || (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
+        (isMessage && !isAsked(query) && signatures.length === 0 && (hasError || !isCall(query))) ||
+        (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
       return isError ? explained(query, answer, filter, inMessage) : answer;
     },
   };

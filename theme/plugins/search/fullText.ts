@@ -175,7 +175,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
       let total = 0;
       for (let at = 0; at < own.length; at++) {
         const inTitle = title[at] ?? 0;
-        total += (inTitle ? WEIGHTS.inTitle : 1) * (own[at] ?? 0);
+        total += (inTitle && section.id ? WEIGHTS.inTitle : 1) * (own[at] ?? 0);
         if (isQuestion) total += WEIGHTS.context * inTitle;
       }
       // A member has exactly its name, not another form of the word.

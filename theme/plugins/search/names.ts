@@ -125,6 +125,9 @@ const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*
 const nameIn = (query: string) =>
   /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
 
+/** Whether a query is a member or a call in code. */
+export const isCall = (query: string): boolean => nameIn(query) !== query.trim();
+
 /** Whether a name refers to the symbol, as in code. Words, and names of extensions, refer to the guide. */
 const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).startsWith('with');
 

@@ -7,8 +7,8 @@ export const isCurrentPage = (path: string): boolean =>
 /** Keeps everything that runs on the current page. Ordinary links do not need this function. */
 export function navigate(path: string): void {
   const address = withBase(path);
-  if (isCurrentPage(path)) {
-    const { hash } = new URL(address, location.href);
+  const { hash, search } = new URL(address, location.href);
+  if (isCurrentPage(path) && !search) {
     if (hash) location.assign(hash);
     else toTop();
   } else if ('navigation' in window) navigation.navigate(address);

@@ -74,18 +74,29 @@ export function finished(
   const minScore = MIN_SECTION * Math.max(...result.sections.map(({ score }) => score));
   return {
     ...withExcerpt(result, () => excerptBelow(title, sections[0]?.text ?? '')),
-    sections: result.sections
-      // The text before the first heading counts as the page itself.
-      .filter((section) => section.path !== path && section.score >= minScore)
-      .slice(0, MAX_SECTIONS)
-      .map((section) =>
-        withExcerpt(section, () =>
-          isMessage
-            ? excerptOf(section.source.text, new Set())
-            : excerptBelow(`${title} ${section.heading}`, section.source.text),
-        ),
+    sections: withOrderedOverloads(
+      result.sections
+        // The text before the first heading counts as the page itself.
+        .filter((section) => section.path !== path && section.score >= minScore)
+        .slice(0, MAX_SECTIONS),
+    ).map((section) =>
+      withExcerpt(section, () =>
+        isMessage
+          ? excerptOf(section.source.text, new Set())
+          : excerptBelow(`${title} ${section.heading}`, section.source.text),
       ),
+    ),
   };
+}
+
+/** Matches the headings of overloads. */
+const OVERLOAD = /^(\d+)\. /;
+
+/** Readers look for an overload by its number, so overloads keep their order. */
+function withOrderedOverloads(sections: readonly SectionResult[]): SectionResult[] {
+  const numberOf = ({ heading }: SectionResult) => Number(OVERLOAD.exec(heading)?.[1] ?? 0);
+  const overloads = sections.filter(numberOf).sort((a, b) => numberOf(a) - numberOf(b));
+  return sections.map((section) => (numberOf(section) && overloads.shift()) || section);
 }
 
 /** A result whose excerpt is chosen when it is shown, because most results are below the fold. */

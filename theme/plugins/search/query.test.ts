@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '../../config/pageKinds';
-import { type Category, isAsked, isFilter, messageIn, parseQuery } from './query';
+import { type Category, isAsked, isFilter, messageIn, parseQuery, upgradeIn } from './query';
 
 const KINDS: PageKind[] = ['guide', 'page', 'function', 'variable', 'type', 'interface'];
 const kindsOf = (category?: Category) => KINDS.filter((kind) => category?.(kind));
@@ -67,7 +67,7 @@ describe('an error message', () => {
     'error TS2345',
     'NG0203',
     "'SIGNAL' cannot be named",
-    'one two three four five six seven eight',
+    'one two three four five six seven (eight)',
   ])('is searched unchanged, preferring sections about errors: %s', (raw) => {
     const { query, wanted, preferred, isMessage } = parseQuery(raw);
     expect([query, wanted, isMessage, preferred?.name]).toEqual([raw, undefined, true, raw]);
@@ -80,7 +80,8 @@ describe('an error message', () => {
     'everything is gone after F5 in the second tab, how to keep it',
     'reset state',
     'setError fn',
-    'one two three four five six seven',
+    'one two three four five six (seven)',
+    'persist signal store state to local storage with encryption key',
   ])('is not detected in %s', (raw) => {
     expect(parseQuery(raw).isMessage).toBe(false);
   });
@@ -126,8 +127,23 @@ it.each([
   expect(isAsked(query)).toBe(expected);
 });
 
-it('a version is found by its number', () => {
-  expect(parseQuery('v22').query).toBe('version 22');
+it.each([
+  ['v22', 'version 22'],
+  ['whats new in v22', 'whats new in version 22'],
+])('a version is found by its number: %s', (query, meant) => {
+  expect(parseQuery(query).query).toBe(meant);
+});
+
+it.each([
+  ['upgrade from 19', '?from=19'],
+  ['migrate 19 to 21', '?from=19&to=21'],
+  ['Updating from version 19.2 to 22.0.0?', '?from=19.2&to=22.0.0'],
+  ['upgrade to 22', '?to=22'],
+  ['update 20 entities at once', undefined],
+  ['migrate to withFeature', undefined],
+  ['angular 19', undefined],
+])('%s is about an upgrade: %s', (query, expected) => {
+  expect(upgradeIn(query)).toBe(expected);
 });
 
 it('a stack trace is removed, even if the field has joined its lines', () => {

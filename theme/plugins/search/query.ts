@@ -1,4 +1,5 @@
 import type { PageKind } from '../../config/pageKinds';
+import { UPGRADE_PARAMETERS } from '../../config/pages';
 import { startOf } from '../../lib/text';
 import type { IndexedSection } from './indexFormat';
 import { fold, isStopWord, stem } from './tokens';
@@ -83,7 +84,7 @@ export interface ParsedQuery {
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && CATEGORY_OF_FILTER[filter];
   let query = startOf(messageIn(raw), MAX_QUERY)
-    .replace(/^v(?=\d{2}\b)/i, 'version ')
+    .replace(/\bv(?=\d{2}\b)/gi, 'version ')
     .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
       const category = categoryOf(word);
       // "Error: …" is the start of a message.
@@ -143,6 +144,25 @@ export function messageIn(text: string): string {
   return [saying, telling, lines].find(({ length }) => length > 0)?.join(' ') ?? '';
 }
 
+/** Matches a version of the library, rather than a number of things. */
+const UPGRADE_VERSION =
+  /(?:\b(from|to|version)\s+(?:version\s+)?)?\b((?:1[89]|2\d)(?:\.\d+)*)\b(?=(\W*$|\s+to\b)?)/gi;
+
+/** For a query about an upgrade, such as "migrate 19 to 21", the query string of the page that describes it. */
+export function upgradeIn(query: string): string | undefined {
+  if (!/\b(?:upgrad|updat|migrat)/i.test(query)) return undefined;
+  const versions = [...query.matchAll(UPGRADE_VERSION)].filter(
+    ([, before, , after]) => before !== undefined || after !== undefined,
+  );
+  const entries = UPGRADE_PARAMETERS.flatMap((name) => {
+    const found = versions.find(
+      ([, before]) => (before?.toLowerCase() === 'to') === (name === 'to'),
+    );
+    return found?.[2] ? [[name, found[2]]] : [];
+  });
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : undefined;
+}
+
 const MESSAGE_PARAMETER = 'message';
 
 /** Reads the error message from a URL's query string. */
@@ -153,23 +173,23 @@ export const messageQuery = (message: string): string =>
   `?${new URLSearchParams({ [MESSAGE_PARAMETER]: startOf(message, MAX_QUERY) })}`;
 
 const isErrorMessage = (query: string): boolean =>
-  NAME_OF_ERROR.test(query) ||
+  namesError(query) ||
   /["'“].+["'”]/.test(query) ||
-  (query.split(/\s+/).length > 7 && !QUESTION.test(query) && !EVERYDAY.test(query));
+  (query.split(/\s+/).length > 7 && !QUESTION.test(query) && !PLAIN.test(query));
+
+/** Whether a text contains an error number, or the class name of an error. */
+export const namesError = (query: string): boolean =>
+  /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b/.test(query);
 
 const QUESTION =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
 
-/** Matches an error number, or the class name of an error. */
-const NAME_OF_ERROR = /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b/;
-
 /** Whether readers ask in their own words, although the query has a quotation, or the length of a message. */
 export const isAsked = (query: string): boolean =>
-  !NAME_OF_ERROR.test(query) && (QUESTION.test(query) || /\b(?:I|my|me|we|our)\b/i.test(query));
+  !namesError(query) && (QUESTION.test(query) || /\b(?:I|my|me|we|our)\b/i.test(query));
 
-/** Matches a description in everyday words, unlike a message, which has code and no persons. */
-const EVERYDAY =
-  /^(?=.*\b(?:I|me|my|we|our|users?|should|want|the|an?|is|are|do|how|why)\b)[\p{L}\p{M}\p{N}\s,'’.-]*$/u;
+/** Matches a description in words, unlike a message, which has code. */
+const PLAIN = /^[\p{L}\p{M}\p{N}\s,'’.-]*$/u;
 
 /** Matches words in queries about failures. */
 const FAILURE =

@@ -9,15 +9,14 @@ export const WEIGHTS = {
   /** A word in the title of the page, relative to one in the text of a section. */
   title: 9,
   /**
-   * A word in a heading, or among the words of readers, by kind of query. Questions share common words with many
-   * headings, and errors are not in the words of readers. `slope` is how much a short heading or a short list of words
-   * is worth more.
+   * A word in a heading: less in a question or an error, which share common words with many headings. `slope` is how
+   * much a short heading or a short list of words of readers is worth more.
    */
-  fields: {
-    keywords: { heading: 3.5, asked: 3, slope: 0.7 },
-    question: { heading: 2, asked: 3, slope: 0.2 },
-    message: { heading: 2, asked: 0.5, slope: 0.2 },
-  },
+  keywords: { heading: 3.5, slope: 0.7 },
+  sentence: { heading: 2, slope: 0.2 },
+  /** One of the words of readers, which errors are not made of. */
+  asked: 3,
+  askedInMessage: 0.5,
   /** Constants of BM25. `field` is the share of a word's rarity within the field, rather than in all fields. */
   bm25: { k: 1.2, b: 0.7, d: 0.5, field: 0.5 },
   /** For questions, the words of a page in all of its sections, because long pages contain many words. */
@@ -34,7 +33,7 @@ export const WEIGHTS = {
   message: 40,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 50,
-  /** A word of the page's title in one of its sections, because all of them are about it. */
+  /** A word of the page's title in one of its sections below the introduction, because all of them are about it. */
   inTitle: 0.7,
   /** A section about an error, for a query that does not report one. */
   errorSection: 0.7,

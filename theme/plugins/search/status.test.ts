@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchAnswer } from './engine';
-import { statusOf } from './status';
+import { statusOf, summaryOf } from './status';
 
 const page = {
   path: '/a',
@@ -21,15 +21,16 @@ const status = (query: string | undefined, total: number, more?: Partial<SearchA
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('all matches are counted, even those that are not listed', () => {
-  expect(status('x', 1)).toBe('Found on one page. First: A.');
-  expect(status('x', 12)).toBe('Found on 12 pages. First: A.');
-  expect(status('x', 76)).toBe('The best 12 of 76 pages. First: A.');
+test('screen readers hear how many pages match, even those that are not listed', () => {
+  expect(summaryOf(answer(1))).toBe('Found on one page. First: A.');
+  expect(summaryOf(answer(12))).toBe('Found on 12 pages. First: A.');
+  expect(summaryOf(answer(76))).toBe('The best 12 of 76 pages. First: A.');
+  expect(summaryOf(answer(0))).toBe('');
 });
 
-test('an error that no page explains is reported as such', () => {
-  expect(status('x', 1, { explanation: 'none' })).toMatch(/^No page explains this error\./);
-  expect(status('x', 1, { explanation: 'possible' })).toBe('Found on one page. First: A.');
+test('the status reports an error that no page explains, and is silent about other results', () => {
+  expect(status('x', 1, { explanation: 'none' })).toBe('No page explains this error.');
+  expect(status('x', 1, { explanation: 'possible' })).toBe('');
 });
 
 test.each([

@@ -12,6 +12,7 @@ interface Status {
   answer: SearchAnswer;
 }
 
+/** What the reader sees of the state of the search. The results speak for themselves. */
 export function statusOf({ query, failed, ready, awaited, answer }: Status): string {
   if (failed) {
     return navigator.onLine
@@ -24,13 +25,17 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
       ? 'Loading the search index, then opening your result …'
       : 'Loading the search index …';
   }
-  const { pages, total, best, explanation } = answer;
+  if (answer.pages.length === 0) return nothingFor(query);
+  return answer.explanation === 'none' ? 'No page explains this error.' : '';
+}
+
+/** What screen readers say about the results. */
+export function summaryOf({ pages, total, best }: SearchAnswer): string {
   const [page] = pages;
-  if (!page) return nothingFor(query);
+  if (!page) return '';
   const section = page.sections.find(({ path }) => path === best);
   const first = section ? `${page.title}, ${section.heading}` : page.title;
-  const found = `${countOf(pages.length, total)} First: ${first}.`;
-  return explanation === 'none' ? `No page explains this error. ${found}` : found;
+  return `${countOf(pages.length, total)} First: ${first}.`;
 }
 
 function nothingFor(query: string): string {

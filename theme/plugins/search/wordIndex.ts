@@ -80,7 +80,9 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
     fields: number = FIELDS.length,
   ): void {
     const { k, b, d, field: fieldShare } = WEIGHTS.bm25;
-    const { slope, ...boosts } = { ...WEIGHTS.fields[kind], title: WEIGHTS.title, text: 1 };
+    const { slope, heading } = kind === 'keywords' ? WEIGHTS.keywords : WEIGHTS.sentence;
+    const asked = kind === 'message' ? WEIGHTS.askedInMessage : WEIGHTS.asked;
+    const boosts = { title: WEIGHTS.title, heading, text: 1, asked };
     const known = terms.get(term);
     if (!known) return;
     // Readers' words say nothing about how rare a word is in the texts that an error is compared with.

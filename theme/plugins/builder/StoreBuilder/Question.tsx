@@ -1,5 +1,11 @@
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import type { Later, Need, Outcome, Question as QuestionData } from '../needs';
+import {
+  guideOf,
+  type Later,
+  type Need,
+  type Outcome,
+  type Question as QuestionData,
+} from '../needs';
 
 interface QuestionProps {
   question: QuestionData;
@@ -12,7 +18,7 @@ interface QuestionProps {
 
 /** Renders a question with its answers, and with the rules that apply to them. */
 export function Question({ question, outcome, later, isDisabled, onSelect }: QuestionProps) {
-  const { legend, answers, none } = question;
+  const { legend, answers, none, guide } = question;
   const { on, fixed, interactions } = outcome;
   const needs = answers.map(({ need }) => need);
   return (
@@ -29,9 +35,9 @@ export function Question({ question, outcome, later, isDisabled, onSelect }: Que
           {none}
         </label>
       )}
-      {answers.map(({ need, label, feature, guide }) => {
+      {answers.map(({ need, label, feature }) => {
         const rule = fixed.get(need);
-        const about = interactions.filter((interaction) => interaction.need === need);
+        const about = interactions.filter(({ needs }) => needs.includes(need));
         const notes = rule ? [rule, ...about] : about;
         return (
           <div key={need} className="builder-answer">
@@ -49,7 +55,7 @@ export function Question({ question, outcome, later, isDisabled, onSelect }: Que
               {label}
             </label>{' '}
             {/* Marked for readers of an older version, like links in sidebars. */}
-            <FrameLink href={guide} data-since={later[feature]?.split(' ')[0]}>
+            <FrameLink href={guide ?? guideOf(feature)} data-since={later[feature]?.split(' ')[0]}>
               <code>{feature}()</code>
             </FrameLink>
             {notes.length > 0 && (

@@ -36,14 +36,16 @@ export function StoreBuilder({ later }: { later: Later }) {
   if (!problems.entity && !problems.fields)
     problems.entity = clashProblem(outcome.on, entity, fields);
   const isValid = !problems.entity && !problems.fields;
-  /** The last valid choice, which is kept while the reader's input has a problem. */
-  const valid = useRef({ on: outcome.on, entity, fields });
-  if (isValid) valid.current = { on: outcome.on, entity, fields };
+  /** The last valid names, which are kept while those of the reader have a problem. */
+  const valid = useRef<Pick<typeof DEFAULTS, 'entity' | 'fields'>>(DEFAULTS);
+  if (isValid) valid.current = { entity, fields };
+  else if (clashProblem(outcome.on, valid.current.entity, valid.current.fields))
+    valid.current = DEFAULTS;
   const latest = valid.current;
   const shown = useMemo(() => {
-    const plan = planOf(latest.on, latest.entity, latest.fields);
+    const plan = planOf(outcome.on, latest.entity, latest.fields);
     return { plan, files: filesOf(plan) };
-  }, [latest.on, latest.entity, latest.fields]);
+  }, [outcome.on, latest.entity, latest.fields]);
 
   const textField = (name: 'entity' | 'fields', label: string, value: string, hint: string) => (
     <Field label={label}>
@@ -84,7 +86,12 @@ export function StoreBuilder({ later }: { later: Later }) {
         <fieldset disabled={!isKnown}>
           <legend>Entity</legend>
           {textField('entity', 'Name', entity, 'In the singular, such as Flight or FlightPlan.')}
-          {textField('fields', 'Fields', fields, 'Such as from, seats: number, delayed: boolean.')}
+          {textField(
+            'fields',
+            'Fields',
+            fields,
+            'Such as from, seats: number, departure: date, tags: string[].',
+          )}
         </fieldset>
         {questions.map((question) => (
           <Question

@@ -38,16 +38,17 @@ const MODULES: Readonly<Record<string, string>> = {
   'fake-indexeddb/auto': '',
   '@angular/common/http': 'HttpClient httpResource provideHttpClient',
   '@angular/common/http/testing': 'HttpTestingController provideHttpClientTesting',
-  '@angular/core': 'type:ApplicationConfig ApplicationRef Component inject Injectable',
+  '@angular/core':
+    'type:ApplicationConfig ApplicationRef Component effect inject Injectable isDevMode signal untracked',
   '@angular/core/testing': 'TestBed',
   [TOOLKIT]:
-    'clearUndoRedo type:DataService gotoPage httpMutation setError setLoaded setLoading setPageSize updateState withCallState withDataService withDevtools withEntityResources withIndexedDB withLocalStorage withMutations withPagination withReset withSessionStorage withStorageSync withUndoRedo',
+    'clearUndoRedo type:DataService gotoPage httpMutation setError setLoaded setLoading setPageSize setResetState updateState withCallState withDataService withDevToolsStub withDevtools withEntityResources withIndexedDB withLocalStorage withMutations withPagination withReset withSessionStorage withStorageSync withUndoRedo',
   '@ngrx/signals': 'patchState signalStore withHooks withMethods',
   '@ngrx/signals/entities':
     'addEntity removeEntity setAllEntities setEntity updateEntity withEntities',
   'fake-indexeddb': 'IDBFactory',
   rxjs: 'firstValueFrom',
-  vitest: 'beforeEach describe expect it',
+  vitest: 'afterEach beforeEach describe expect it',
   './_backend': 'BackendPanel provideBackend',
   './_indexed-db': 'provideIndexedDB',
 };
@@ -68,6 +69,10 @@ export function fileOf({ names }: Plan, ...declarations: (string | false)[]): st
         [name, { module: `./${file}-${name.slice(entity.length).toLowerCase()}`, name }] as const,
     ),
     [list, { module: `./${listFile}`, name: list }],
+    // Replaces DevTools in production.
+    ...['updateState', 'withDevtools'].map(
+      (name) => [name, { module: './devtools', name }] as const,
+    ),
   ]);
   const imports = new Map<string, Set<string>>();
   const text = declarations

@@ -1,32 +1,42 @@
-import { capitalized, FIELD_TYPES, type Field, kebab } from '../names';
+import { capitalized, FIELD_TYPES, type Field, words } from '../names';
 import { code } from './code';
-import { isSent, type Plan, type Template } from './templates';
+import { isSent, type Plan, settled, type Template } from './templates';
 
 /** Generates a component that uses every part of the store. */
 export function component(plan: Plan, parts: readonly Template[]): string {
   const { on, names } = plan;
   const { entity, list, listFile } = names;
   const hasService = on.has('service');
-  const clears = on.has('undo') && on.has('callState');
-  const load = code`
-    protected async load(): Promise<void> {
-      await ${hasService ? 'this.run(this.store.load())' : 'this.store.load()'};
-      ${clears && "// Undo covers the user's changes, but not loading.\n§clearUndoRedo(this.store);"}
-    }`;
   const run = code`
     protected async run(request: Promise<void>): Promise<void> {
       try {
         await request;
+        ${settled(plan, 'this.store')}
       } catch {
         // The store keeps the error, and the template shows it.
       }
     }`;
-  const members = [addMethod(plan), (clears || hasService) && load, hasService && run];
+  const restored = code`
+    protected readonly isRestored = §signal(false);
+
+    constructor() {
+      // The restored state would replace earlier changes.
+      void this.store.whenSynced().then(() => this.isRestored.set(true));
+    }`;
+  const members = [
+    on.has('indexedDB') && restored,
+    addMethod(plan),
+    hasService && run,
+    ...Object.entries(LISTS).map(
+      ([list, method]) =>
+        plan.fields.some(({ type }) => type.replace('[]', 's') === list) && method,
+    ),
+  ];
   return code`
     @§Component({
       selector: 'app-${listFile}',
       template: \`
-        ${html(plan, parts)}
+        ${on.has('indexedDB') ? `@if (isRestored()) {\n  ${html(plan, parts).replaceAll('\n', '\n  ')}\n}` : html(plan, parts)}
       \`,
     })
     export class ${list} {
@@ -72,27 +82,45 @@ const INPUTS = {
   string: ['', 'value', 'value'],
   number: ['type="number"', 'value', 'valueAsNumber'],
   boolean: ['type="checkbox"', 'checked', 'checked'],
+  date: ['type="date"', 'value', 'value'],
+  'string[]': ['placeholder="one, two"', 'value', 'value'],
+  'number[]': ['placeholder="1, 2"', 'value', 'value'],
 } as const;
+
+/** Methods that read lists. */
+const LISTS = {
+  strings: code`
+    protected strings(text: string): string[] {
+      const parts = text.split(',').map((part) => part.trim());
+      return parts.filter((part) => part !== '');
+    }`,
+  numbers: code`
+    protected numbers(text: string): number[] {
+      return (text.match(/[-0-9.]+/g) ?? []).map(Number).filter(Number.isFinite);
+    }`,
+};
 
 /** Generates a labeled input that changes a field. */
 function fieldInput({ name, type }: Field, item: string) {
   const [attribute, property, changed] = INPUTS[type];
-  const label = capitalized(kebab(name).replaceAll('-', ' '));
+  const label = capitalized(words(name));
+  const value = `${name}Input.${changed}`;
+  const isList = type.endsWith('[]');
   return code`
     <label>
       ${type !== 'boolean' && label}
       <input
         #${name}Input
         ${attribute}
-        [${property}]="${item}.${name}"
-        (change)="store.change(${item}.id, { ${name}: ${name}Input.${changed} })"
+        [${property}]="${item}.${name}${isList && ".join(', ')"}"
+        (change)="store.change(${item}.id, { ${name}: ${isList ? `${type.replace('[]', 's')}(${value})` : value} })"
       />
       ${type === 'boolean' && label}
     </label>`;
 }
 
 function html({ on, names, fields }: Plan, parts: readonly Template[]): string {
-  const { entity, item, items } = names;
+  const { entity, item } = names;
   const hasService = on.has('service');
   const buttons = parts.flatMap((part) => part.buttons ?? []).map((args) => button(...args));
   const errors = parts
@@ -106,7 +134,11 @@ function html({ on, names, fields }: Plan, parts: readonly Template[]): string {
   const save = on.has('mutations')
     ? `store.save${entity}(${item})`
     : hasService && `run(store.update(${item}))`;
-  const remove = hasService ? `run(store.delete(${item}))` : `store.remove(${item}.id)`;
+  const remove = on.has('mutations')
+    ? `store.delete${entity}(${item})`
+    : hasService
+      ? `run(store.delete(${item}))`
+      : `store.remove(${item}.id)`;
   const page = 'store.currentPage()';
   const pages = code`
     <p>
@@ -131,6 +163,6 @@ function html({ on, names, fields }: Plan, parts: readonly Template[]): string {
       </ul>
       ${on.has('pagination') && pages}
     } @else {
-      <p>No ${items} yet.</p>
+      <p>No ${words(names.list)} yet.</p>
     }`;
 }

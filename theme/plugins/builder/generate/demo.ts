@@ -62,6 +62,9 @@ const VALUES = {
   string: (name: string) => `\`${name} \${id}\``,
   number: () => 'id * 10',
   boolean: () => 'id % 3 === 0',
+  date: () => `\`2026-01-\${String(id).padStart(2, '0')}\``,
+  'string[]': (name: string) => `[\`${name} \${id}\`]`,
+  'number[]': () => '[id, id * 10]',
 };
 
 /** Generates the rows of the backend in the page. */
@@ -78,7 +81,7 @@ const row = (_: unknown, index: number): Row => {
 };
 
 export const tables = (): Record<string, Row[]> => ({
-  ${names.items}: Array.from({ length: 12 }, row),
+  '${names.listFile}': Array.from({ length: 12 }, row),
 });
 `;
 }

@@ -25,48 +25,78 @@ export function filesOf(plan: Plan): Files {
   const { on, names, fields } = plan;
   const { entity, file, listFile } = names;
   const parts = Object.entries(TEMPLATES).flatMap(([need, part]) =>
-    need === 'entities' || on.has(need as Need) ? part(plan) : [],
+    need === 'entities' || need === 'settling' || on.has(need as Need) ? part(plan) : [],
   );
   const type = code`
     export interface ${entity} {
       id: number;
-      ${fields.map(({ name, type }) => `${name}: ${type};`).join('\n')}
+      ${fields
+        .map(({ name, type }) =>
+          type === 'date' ? `${name}: string; // such as 2026-12-31` : `${name}: ${type};`,
+        )
+        .join('\n')}
     }`;
   return {
     [`${file}-store.ts`]: fileOf(plan, store(plan, parts)),
     [`${listFile}.ts`]: fileOf(plan, component(plan, parts)),
     [`${file}-store.spec.ts`]: fileOf(plan, ...spec(plan, parts)),
     [`${file}.ts`]: fileOf(plan, type),
+    ...(on.has('devtools') && { 'devtools.ts': DEVTOOLS }),
     ...(on.has('service') && { [`${file}-service.ts`]: fileOf(plan, service(plan)) }),
   };
 }
+
+const DEVTOOLS = `import { isDevMode } from '@angular/core';
+import * as toolkit from '@angular-architects/ngrx-toolkit';
+import { patchState } from '@ngrx/signals';
+
+/** Not in production, where anyone could read the state. */
+export const withDevtools = isDevMode()
+  ? toolkit.withDevtools
+  : toolkit.withDevToolsStub;
+
+/** Without DevTools, the toolkit would keep all names in memory. */
+export const updateState: typeof toolkit.updateState = isDevMode()
+  ? toolkit.updateState
+  : (store, _name, ...updaters) => patchState(store, ...updaters);
+`;
 
 function store(plan: Plan, parts: readonly Template[]): string {
   const { on, names } = plan;
   const http = on.has('callState') && !on.has('service') ? ', http = §inject(§HttpClient)' : '';
   const methods = parts.flatMap((part) => part.methods ?? []).filter((method) => method !== false);
   const features = parts.flatMap(({ feature }) => feature || []);
-  // Undo is the last feature.
+  // Methods come before undo, unless they settle its history.
+  const undo = features.findIndex((feature) => feature.startsWith('§withUndoRedo'));
+  const isLast = undo < 0 || methods.some((method) => method.includes('store.settle()'));
   features.splice(
-    on.has('undo') ? -1 : features.length,
+    isLast ? features.length : undo,
     0,
     code`
     §withMethods((store${http}) => ({
       ${methods.join(',\n')},
     }))`,
   );
+  const hook = parts.map((part) => part.hook).find(Boolean);
   return code`
     export const ${names.entity}Store = §signalStore(
       { providedIn: 'root' },
       ${features.join(',\n')},
+      ${
+        hook &&
+        code`
+        §withHooks({
+          ${hook}
+        }),`
+      }
     );`;
 }
 
 function service({ names }: Plan): string {
-  const { entity, item, items } = names;
+  const { entity, item, listFile } = names;
   const byId = (id: string) => `\`\${API}/\${${id}}\``;
   return code`
-    const API = '/api/${items}';
+    const API = '/api/${listFile}';
 
     @§Injectable({ providedIn: 'root' })
     export class ${entity}Service implements §DataService<§${entity}, Record<string, never>> {
@@ -103,7 +133,7 @@ function service({ names }: Plan): string {
 /** Generates the test of the store, which covers everything that the reader has selected, and the requests. */
 function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
   const { on, names, fields } = plan;
-  const { entity, item, items } = names;
+  const { entity, item, listFile } = names;
   const sends = sendsRequests(plan);
   const values = ['id: 1', ...fields.map((field) => `${field.name}: ${sampleOf(field, 0)}`)];
   const prepare = [
@@ -120,7 +150,7 @@ function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
   );
   const sent = code`
     const created = store.create${on.has('mutations') ? entity : ''}(${item});
-    request('/api/${items}').flush(${item});
+    request('/api/${listFile}').flush(${item});
     await created;`;
   return [
     code`
@@ -135,8 +165,10 @@ function spec(plan: Plan, parts: readonly Template[]): (string | false)[] {
         });
       }
 
+      §afterEach(() => TestBed.inject(§HttpTestingController).verify());
+
       function request(url: string) {
-        return TestBed.inject(§HttpTestingController).expectOne(url);
+        return TestBed.inject(HttpTestingController).expectOne(url);
       }`,
     prepare.length > 0 &&
       code`

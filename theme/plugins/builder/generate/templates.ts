@@ -18,6 +18,8 @@ export interface Template {
   buttons?: [label: string, click: string, disabled?: string][];
   /** Errors that the component shows. */
   errors?: [condition: string, text: string][];
+  /** A hook after all features. */
+  hook?: string | false;
   /** A statement before each test. */
   prepare?: string;
   tests?: Record<string, string>;
@@ -29,7 +31,41 @@ export const sendsRequests = ({ on }: Plan) =>
 
 export const isSent = ({ on }: Plan) => on.has('mutations') || on.has('service');
 
-const SAMPLES = { string: ["'one'", "'two'"], number: ['1', '2'], boolean: ['false', 'true'] };
+/** Whether undo and reset would otherwise contradict the backend. */
+const settles = (plan: Plan) =>
+  sendsRequests(plan) && (plan.on.has('undo') || plan.on.has('reset'));
+
+/** A statement after a response: undo and reset go back to what the backend has. */
+export const settled = (plan: Plan, store = 'store') => settles(plan) && `${store}.settle();`;
+
+/** A feature after undo, with the method that `settled` calls. */
+const settling = (plan: Plan) =>
+  settles(plan) &&
+  code`
+    §withMethods((store) => ({
+      /** From now on, ${['undo', 'reset'].filter((need) => plan.on.has(need as Need)).join(' or ')} returns to the current state. */
+      settle(): void {
+        ${plan.on.has('resource') && plan.on.has('undo') && '// Undo notices only patches.\n§patchState(store, {});'}
+        ${plan.on.has('undo') && '§clearUndoRedo(store);'}
+        ${
+          plan.on.has('reset') &&
+          code`
+            §setResetState(store, {
+              entityMap: store.entityMap(),
+              ids: store.ids(),
+            });`
+        }
+      },
+    }))`;
+
+const SAMPLES = {
+  string: ["'one'", "'two'"],
+  number: ['1', '2'],
+  boolean: ['false', 'true'],
+  date: ["'2026-01-01'", "'2026-01-02'"],
+  'string[]': ["['one']", "['two']"],
+  'number[]': ['[1]', '[2]'],
+};
 
 export const sampleOf = ({ type }: Field, index: 0 | 1) => SAMPLES[type][index];
 
@@ -56,7 +92,7 @@ export const arriving = ({ on, names }: Plan, response: string): string | false 
   on.has('resource') &&
   code`
     TestBed.tick();
-    request('/api/${names.items}').flush(${response});
+    request('/api/${names.listFile}').flush(${response});
     await TestBed.inject(§ApplicationRef).whenStable();`;
 
 export const synced = ({ on }: Plan) => on.has('indexedDB') && 'await store.whenSynced();';
@@ -79,7 +115,7 @@ function entities(plan: Plan): Template {
         change(id: number, changes: Partial<§${entity}>): void {
           ${change(plan, 'change', '§updateEntity({ id, changes })')}
         }`,
-      !on.has('service') &&
+      !isSent(plan) &&
         code`
           remove(id: number): void {
             ${change(plan, 'remove', '§removeEntity(id)')}
@@ -90,15 +126,15 @@ function entities(plan: Plan): Template {
       changes: code`
         ${SET_UP}
         ${changeFirst(plan)}
-        ${field && `§expect(store.entities()[0].${field.name}).toBe(${sampleOf(field, 1)});`}`,
-      ...(!on.has('service') && { removes: `${SET_UP}\nstore.remove(1);\n${EMPTY}` }),
+        ${field && `§expect(store.entities()[0].${field.name}).toEqual(${sampleOf(field, 1)});`}`,
+      ...(!isSent(plan) && { removes: `${SET_UP}\nstore.remove(1);\n${EMPTY}` }),
     },
   };
 }
 
 function callState(plan: Plan): Template {
   const { on, names } = plan;
-  const { entity, item, items } = names;
+  const { entity, item, listFile } = names;
   const hasService = on.has('service');
   const load = `const loaded = store.load()${hasService ? '.catch(() => {})' : ''};`;
   return {
@@ -110,31 +146,30 @@ function callState(plan: Plan): Template {
             ${change(plan, 'load', '§setLoading()')}
             try {
               const response = await §firstValueFrom(
-                http.get<§${entity}[]>('/api/${items}'),
+                http.get<§${entity}[]>('/api/${listFile}'),
               );
               ${change(plan, 'loaded', '§setAllEntities(response)', '§setLoaded()')}
+              ${settled(plan)}
             } catch (error) {
               ${change(plan, 'load failed', '§setError(error)')}
             }
           }`,
     ],
-    buttons: [
-      ['Load', on.has('undo') || hasService ? 'load()' : 'store.load()', 'store.loading()'],
-    ],
+    buttons: [['Load', hasService ? 'run(store.load())' : 'store.load()', 'store.loading()']],
     errors: [['store.error() !== null', 'store.error()']],
     tests: {
       loads: code`
         ${create(plan)}
         ${load}
         §expect(store.loading()).toBe(true);
-        request('/api/${items}').flush([${item}]);
+        request('/api/${listFile}').flush([${item}]);
         await loaded;
         §expect(store.loaded()).toBe(true);
         ${isAll(plan)}`,
       'keeps the error of a failed request': code`
         ${create(plan)}
         ${load}
-        request('/api/${items}').error(new ProgressEvent('error'));
+        request('/api/${listFile}').error(new ProgressEvent('error'));
         await loaded;
         §expect(store.error()).not.toBeNull();`,
     },
@@ -144,13 +179,21 @@ function callState(plan: Plan): Template {
 const resource = (plan: Plan): Template => ({
   feature: code`
     §withEntityResources(() =>
-      §httpResource<§${plan.names.entity}[]>(() => '/api/${plan.names.items}', {
+      §httpResource<§${plan.names.entity}[]>(() => '/api/${plan.names.listFile}', {
         defaultValue: [],
       }),
     )`,
   methods: ['reload(): void {\n  store._reload();\n}'],
   buttons: [['Reload', 'store.reload()', 'store.isLoading()']],
   errors: [['store.error(); as error', 'error.message']],
+  hook:
+    settles(plan) &&
+    code`
+      onInit(store) {
+        §effect(() => {
+          if (store.value()) §untracked(() => store.settle());
+        });
+      },`,
   tests: {
     loads: code`
       ${create(plan)}
@@ -165,6 +208,11 @@ const pagination = (plan: Plan): Template => ({
     §withHooks({
       onInit(store) {
         §patchState(store, §setPageSize(5));
+        §effect(() => {
+          // The last page may have lost its items.
+          const last = Math.max(store.pageCount() - 1, 0);
+          if (store.currentPage() > last) patchState(store, §gotoPage(last));
+        });
       },
     })`,
   methods: [
@@ -174,37 +222,42 @@ const pagination = (plan: Plan): Template => ({
       }`,
   ],
   tests: {
-    'goes to another page': code`
+    'stays on a page that exists': code`
       ${SET_UP}
       store.goTo(1);
-      §expect(store.currentPage()).toBe(1);
-      §expect(store.selectedPageEntities()).toEqual([]);`,
+      §expect(store.selectedPageEntities()).toEqual([]);
+      TestBed.tick();
+      §expect(store.currentPage()).toBe(0);`,
   },
 });
 
 function mutations(plan: Plan): Template {
-  const { entity, item, items } = plan.names;
-  const mutation = (name: string, method: string, url: string, success: string) => code`
-    ${name}${entity}: §httpMutation({
-      request: (${item}: §${entity}) => ({
-        url: ${url},
-        method: '${method}',
-        body: ${item},
-      }),
-      parse: (response) => response as §${entity},
-      onSuccess: (${item}) => {
-        ${success}
-      },
-    })`;
-  const created = change(plan, 'created', `§addEntity(${item})`);
-  const saved = change(plan, 'saved', `§setEntity(${item})`);
+  const { entity, item, listFile } = plan.names;
+  const API = `/api/${listFile}`;
+  const mutation = (name: string, method: string, hasId: boolean, success: string) => {
+    const isDelete = method === 'DELETE';
+    return code`
+      ${name}${entity}: §httpMutation({
+        request: (${item}: §${entity}) => ({
+          url: ${hasId ? `\`${API}/\${${item}.id}\`` : `'${API}'`},
+          method: '${method}',
+          ${!isDelete && `body: ${item},`}
+        }),
+        ${!isDelete && `parse: (response) => response as §${entity},`}
+        onSuccess: (${isDelete ? '_, ' : ''}${item}) => {
+          ${change(plan, name, success)}
+          ${settled(plan)}
+        },
+      }),`;
+  };
   return {
     feature: code`
       §withMutations((store) => ({
-        ${mutation('create', 'POST', `'/api/${items}'`, created)},
-        ${mutation('save', 'PUT', `\`/api/${items}/\${${item}.id}\``, saved)},
+        ${mutation('create', 'POST', false, `§addEntity(${item})`)}
+        ${mutation('save', 'PUT', true, `§setEntity(${item})`)}
+        ${mutation('delete', 'DELETE', true, `§removeEntity(${item}.id)`)}
       }))`,
-    errors: ['create', 'save'].map((name) => [
+    errors: ['create', 'save', 'delete'].map((name) => [
       `store.${name}${entity}Error(); as error`,
       'error.message',
     ]),
@@ -212,8 +265,14 @@ function mutations(plan: Plan): Template {
       saves: code`
         ${SET_UP}
         const saved = store.save${entity}(${item});
-        request('/api/${items}/1').flush(${item});
+        request('${API}/1').flush(${item});
         §expect((await saved).status).toBe('success');`,
+      deletes: code`
+        ${SET_UP}
+        const deleted = store.delete${entity}(${item});
+        request('${API}/1').flush(null);
+        await deleted;
+        ${EMPTY}`,
     },
   };
 }
@@ -224,12 +283,21 @@ const storage =
     feature: code`
         §withStorageSync(
           {
-            key: '${plan.names.items}',
+            key: '${plan.names.listFile}',
             select: ({ entityMap, ids }) => ({ entityMap, ids }),
           },
           §${strategy}(),
         )`,
     buttons: [['Clear storage', 'store.clearStorage()']],
+    hook:
+      plan.on.has('indexedDB') &&
+      plan.on.has('undo') &&
+      code`
+        async onInit(store) {
+          await store.whenSynced();
+          // Undo goes back to what was restored.
+          §clearUndoRedo(store);
+        },`,
     prepare,
     tests: {
       'restores the stored state': code`
@@ -242,8 +310,11 @@ const storage =
     },
   });
 
-/** What each need adds, in the order of features, methods, buttons and tests. */
-export const TEMPLATES: Readonly<Record<'entities' | Need, (plan: Plan) => Template>> = {
+/** What every store has, and what each need adds. */
+type Part = 'entities' | 'settling' | Need;
+
+/** In the order of features, methods, buttons and tests. */
+export const TEMPLATES: Readonly<Record<Part, (plan: Plan) => Template>> = {
   entities,
   callState,
   resource,
@@ -251,16 +322,17 @@ export const TEMPLATES: Readonly<Record<'entities' | Need, (plan: Plan) => Templ
     feature: `§withDataService({ dataServiceType: §${names.entity}Service, filter: {} })`,
   }),
   pagination,
-  mutations,
-  reset: () => ({
+  reset: (plan) => ({
     feature: '§withReset()',
     buttons: [['Reset', 'store.resetState()']],
-    tests: { resets: `${SET_UP}\nstore.resetState();\n${EMPTY}` },
+    tests: {
+      resets: `${SET_UP}\n${changeFirst(plan)}\nstore.resetState();\n${plan.on.has('mutations') ? isAll(plan) : EMPTY}`,
+    },
   }),
   local: storage('withLocalStorage', 'localStorage.clear();'),
   session: storage('withSessionStorage', 'sessionStorage.clear();'),
   indexedDB: storage('withIndexedDB', 'globalThis.indexedDB = new §IDBFactory();'),
-  devtools: ({ names }) => ({ feature: `§withDevtools('${names.items}')` }),
+  devtools: ({ names }) => ({ feature: `§withDevtools('${names.listFile}')` }),
   undo: (plan) => ({
     feature: '§withUndoRedo()',
     buttons: [
@@ -271,4 +343,6 @@ export const TEMPLATES: Readonly<Record<'entities' | Need, (plan: Plan) => Templ
       'undoes a change': `${SET_UP}\n${changeFirst(plan)}\nstore.undo();\n${isAll(plan)}`,
     },
   }),
+  settling: (plan) => ({ feature: settling(plan) }),
+  mutations,
 };

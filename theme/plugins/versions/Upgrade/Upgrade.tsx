@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { data } from 'virtual-library-symbols';
 import { library } from '../../../config/library';
+import { UPGRADE_PARAMETERS } from '../../../config/pages';
 import { readStoredJson, store, textRecord } from '../../../lib/storage';
 import { majorOf, majorsOf } from '../../../lib/versions';
 import { Choice, fields, typedInto } from '../../../ui/Fields/Fields';
@@ -19,14 +20,12 @@ export interface UpgradeProps {
   changes: IdentifiedChange[];
 }
 
-const FIELDS = ['from', 'to'] as const;
-
 /** The checked text since the page load, because a link in the result leads to another page. It is not stored. */
 let kept = '';
 
 /** A checklist that starts with the chosen version. Without scripts, there are only the tables below it. */
 export function Upgrade({ versions, changes }: UpgradeProps) {
-  const { chosen, isKnown, choose } = useAddress(FIELDS);
+  const { chosen, isKnown, choose } = useAddress(UPGRADE_PARAMETERS);
   const box = useRef<HTMLElement>(null);
   const [descriptions, setDescriptions] = useState<Description[]>([]);
   const [older, setOlder] = useState('');
