@@ -46,7 +46,7 @@ const VIEWS: Record<string, View> = {
     path: PAGE_KINDS.home,
     ...DESKTOP,
     show: async (page) => {
-      await page.locator('[data-still]').getByText('withUndoRedo()').waitFor();
+      await page.locator('[data-still]').getByText('Undo the last change').waitFor();
       return undefined;
     },
   },

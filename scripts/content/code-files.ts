@@ -22,11 +22,10 @@ export const readCodeFiles = (): ReadonlyMap<string, string> =>
   new Map(filesIn(CODE_FOLDER, '.ts').map((name) => [name, readCodeFile(name)]));
 
 /**
- * The name of the file that a fence shows or, with its own code, runs (`demo="…"`), and of the one that it is compared
- * with.
+ * The name of the file that a fence shows, and of the one that it is compared with.
  */
-export const shownFiles = ({ words: { file, demo, before } }: FenceMeta) => ({
-  file: file || demo ? path.posix.basename(file || demo || '') : undefined,
+export const shownFiles = ({ words: { file, before } }: FenceMeta) => ({
+  file: file ? path.posix.basename(file) : undefined,
   before: before ? path.posix.basename(before) : undefined,
 });
 

@@ -39,7 +39,7 @@ export async function createProject(
   folder = CODE_FOLDER,
 ): Promise<AngularProject> {
   const sources = new Map<string, string>();
-  for (const file of files) collect(file, folder, sources);
+  for (const file of [...files, `${name}.ts`]) collect(file, folder, sources);
   const main = sources.get(`${name}.ts`) ?? '';
   const packages = new Set([...REQUIRED_PACKAGES, ...[...sources.values()].flatMap(packagesIn)]);
   // The types of the toolkit refer to these packages.

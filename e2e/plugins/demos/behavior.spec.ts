@@ -53,34 +53,44 @@ test('the still of a demo is part of the page, before any script', async ({ page
   deliverStills();
 });
 
-test('a demo shows its still until it runs, without layout shifts', async ({ page }) => {
+test('a demo is a picture of the loaded app until a click on it runs it, at the same height', async ({
+  page,
+}) => {
   const deliverStills = await delayRequests(page, '**/demo-stills.*');
-  const deliver = await delayRequests(page, '**/demo-with-reset.*');
-  await open(page, 'docs/with-reset');
-  const { region, stage } = new Demo(page, 'with-reset');
+  const deliver = await delayRequests(page, '**/demo-with-resource.*');
+  await open(page, 'docs/with-resource');
+  const { region, stage, state, updates } = new Demo(page, 'with-resource');
   const height = async () => (await region.boundingBox())?.height ?? 0;
   const before = await height();
   deliverStills();
   const still = region.locator('[inert]:has([data-still])');
-  await expect(still).toContainText('Count: 0');
+  await expect(still).toContainText('Status: resolved');
+  await expect(still).toContainText('Ada, London');
+  await expect(still).toContainText('GET /api/users/1: 200');
+  await expect(region.getByText(/state of the store/)).toBeHidden();
   expect(await height()).toBe(before);
   await still.scrollIntoViewIfNeeded();
-  const room = await still.boundingBox();
-  const add = still.getByText('Add 1');
-  await add.focus();
-  await expect(add).not.toBeFocused();
-  // A click anywhere in the still image runs the demo.
-  await page.mouse.click((room?.x ?? 0) + 30, (room?.y ?? 0) + 30);
+  const user = still.getByText('User 2');
+  await user.focus();
+  await expect(user).not.toBeFocused();
+  const box = await user.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(region.getByText('Loading …', { exact: true })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Stop' })).toBeHidden();
   deliver();
   await expect(region.getByText('Running', { exact: true })).toBeVisible();
-  await expect(stage).toContainText('Count: 0');
+  await expect(stage).toContainText('Ada, London');
+  await expect(stage.getByRole('button', { name: 'User 1', pressed: true })).toBeVisible();
   await expect(still).toHaveCount(0);
-  expect(await stage.locator('..').boundingBox()).toEqual(room);
+  await expect(state).toBeVisible();
+  await expect(updates, 'nothing has changed yet').toBeHidden();
+  await stage.getByRole('button', { name: 'User 2' }).click();
+  await expect(updates).toContainText('select(2)');
   expect(await height()).toBe(before);
   await region.getByRole('button', { name: 'Stop' }).click();
   await expect(region.getByText('Stopped', { exact: true })).toBeVisible();
-  await expect(still).toContainText('Count: 0');
+  await expect(still).toContainText('Ada, London');
+  await expect(state).toBeHidden();
   await expect(region.getByRole('button', { name: 'Run' })).toBeFocused();
   expect(await height()).toBe(before);
 });
@@ -110,37 +120,57 @@ test.describe('on a phone', () => {
     await region.getByRole('button', { name: 'Edit' }).click();
     const editor = region.getByRole('textbox', { name: /^Code of/ });
     await expect(editor).toBeVisible();
-    expect(await height()).toBe(before);
-    await editor.press('ControlOrMeta+End');
-    await editor.pressSequentially('{{{');
-    await expect(region.getByText('The code has an error')).toBeVisible();
-    expect(await height()).toBe(before);
+    const editing = await height();
+    await region.getByRole('radiogroup', { name: 'Part of this demo' }).getByText('App').click();
+    await expect(editor).toBeHidden();
+    await expect(stage).toBeVisible();
+    expect(await height()).toBe(editing);
   });
 
-  test('Run at the bottom of a demo shows the app from its top, and moves nothing if it is in view', async ({
-    page,
-  }) => {
-    await open(page, 'docs/with-reset');
-    const { region, stage } = new Demo(page, 'with-reset');
-    const run = region.getByRole('button', { name: /^(Run|Restart)$/ });
-    const tabs = region.getByRole('radiogroup', { name: 'Part of this demo' });
-    await run.evaluate((button) => {
-      scrollTo({ top: scrollY + button.getBoundingClientRect().top - 250, behavior: 'instant' });
+  for (const [width, fontSize] of [
+    [320, 16],
+    [390, 24],
+  ] as const) {
+    test(`nothing of a demo is cut off at ${width} px with text of ${fontSize} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, 'docs/with-resource');
+      await addStyles(page, `html { font-size: ${fontSize}px }`);
+      const { region } = new Demo(page, 'with-resource');
+      /** The controls that reach out of the demo, or out of an element that cuts them off. */
+      const cutOff = () =>
+        region.evaluate((demo) => {
+          const { left, right } = demo.getBoundingClientRect();
+          const controls = [...demo.querySelectorAll<HTMLElement>('button, select, summary, .tab')];
+          return controls
+            .filter((control) => control.checkVisibility())
+            .filter((control) => {
+              const box = control.getBoundingClientRect();
+              return (
+                box.left < left ||
+                box.right > right ||
+                control.scrollWidth > control.clientWidth + 1
+              );
+            })
+            .map((control) => control.textContent);
+        });
+      expect(await cutOff()).toEqual([]);
+      await region.getByRole('button', { name: 'Run' }).click();
+      await expect(region.getByRole('button', { name: 'Stop' })).toBeVisible();
+      expect(await cutOff()).toEqual([]);
+      await region.getByRole('button', { name: 'Edit' }).click();
+      await expect(region.getByLabel('File')).toBeVisible();
+      await region.getByText('More', { exact: true }).click();
+      await expect(region.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      expect(await cutOff()).toEqual([]);
+      await page.evaluate(() => {
+        scrollTo({ top: 3000, behavior: 'instant' });
+        scrollTo({ top: 2500, behavior: 'instant' });
+      });
+      await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeHidden();
     });
-    expect((await tabs.boundingBox())?.y, 'above the viewport').toBeLessThan(0);
-    await run.click();
-    await expect(stage).toContainText('Count: 0');
-    const bars = [page.getByRole('banner'), page.locator('.contents')];
-    const ends = await Promise.all(
-      bars.map((bar) => bar.evaluate((element) => element.getBoundingClientRect().bottom)),
-    );
-    expect((await tabs.boundingBox())?.y).toBeGreaterThanOrEqual(Math.max(...ends));
-    await expect(tabs).toBeInViewport();
-    const place = await page.evaluate(() => scrollY);
-    await run.click();
-    await expect(stage).toContainText('Count: 0');
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-  });
+  }
 });
 
 test.describe('memory use', () => {
@@ -306,8 +336,9 @@ test('StackBlitz receives the complete project', async ({ page, context }) => {
   });
   await open(page, 'docs/with-data-service');
   const popup = page.waitForEvent('popup');
-  const { region } = new Demo(page, 'with-data-service');
-  await region.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  const demo = new Demo(page, 'with-data-service');
+  await demo.openMenu();
+  await demo.region.getByRole('button', { name: 'Open in StackBlitz' }).click();
   await (await popup).waitForLoadState();
   const fields = new URLSearchParams(posted);
   for (const file of ['with-data-service.ts', 'flight-service.ts', '_backend.ts', 'main.ts']) {
@@ -321,11 +352,13 @@ test('StackBlitz receives the complete project', async ({ page, context }) => {
 test('the code can be copied, and opened as a file', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'docs/with-reset');
-  const { region } = new Demo(page, 'with-reset');
+  const demo = new Demo(page, 'with-reset');
+  const { region } = demo;
   await region.getByRole('button', { name: /^Copy code/ }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('withReset(),');
+  await demo.openMenu();
   const link = region.getByRole('link', { name: 'Full source' });
   const source = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(await source.text()).toContain('"@angular/build"');
@@ -359,11 +392,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('print shows all files one after another, without buttons', async ({ page }) => {
+test('print shows the app and says where its source is', async ({ page }) => {
   await page.goto('docs/with-data-service');
   await page.emulateMedia({ media: 'print' });
   const { region } = new Demo(page, 'with-data-service');
-  await expectHighlighted(region, 'with-data-service.ts');
-  await expectHighlighted(region, 'flight-service.ts');
+  await expect(region.getByText('Selected: 0')).toBeVisible();
+  await expect(region.getByText('signalStore(')).toBeHidden();
   await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
+  expect(await region.evaluate((demo) => getComputedStyle(demo, '::after').content)).toContain(
+    'A live demo',
+  );
 });

@@ -22,6 +22,7 @@ test('a demo runs its edited code, even after a reload, until it is reset', asyn
   await reader.open(GUIDE);
   await reader.click(`${DEMO} button`, 'Edit your version');
   await expectCount(reader, 41);
+  await reader.click(`${DEMO} summary`, 'More');
   await reader.click(`${DEMO} button`, 'Reset');
   await expectCount(reader, 0);
 });

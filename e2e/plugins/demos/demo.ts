@@ -11,8 +11,11 @@ export class Demo {
   constructor(page: Page, name: string) {
     this.region = page.getByRole('region', { name: `Live demo ${name}`, exact: true });
     this.stage = this.region.locator('[data-demo-host]');
-    this.state = this.region.getByRole('region', { name: 'State of the store' });
-    this.updates = this.region.getByRole('region', { name: 'Updates, newest first' });
+    // The editor and small screens show the state behind a tab.
+    const part = (label: string) =>
+      this.region.getByRole('region', { name: label, includeHidden: true });
+    this.state = part('State of the store');
+    this.updates = part('Updates, newest first');
   }
 
   /** Opens the guide and runs its demo. */
@@ -27,6 +30,11 @@ export class Demo {
 
   async isRunning() {
     await this.region.getByText('Running', { exact: true }).waitFor();
+  }
+
+  /** Opens the menu with what few readers need. */
+  async openMenu() {
+    await this.region.getByText('More', { exact: true }).click();
   }
 
   async press(...buttons: string[]) {
@@ -56,7 +64,7 @@ export class Demo {
   /** Locates the row of a state or computed value in the inspector. */
   member(name: string): Locator {
     return this.state
-      .getByRole('listitem')
+      .getByRole('listitem', { includeHidden: true })
       .filter({ has: this.region.page().getByText(name, { exact: true }) })
       .first();
   }

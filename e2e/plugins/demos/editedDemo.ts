@@ -37,13 +37,18 @@ export class EditedDemo extends Demo {
   async copyLink(): Promise<string> {
     const page = this.region.page();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await this.button('Copy link').click();
+    await this.choose('Copy link');
     await expect(this.region.getByText('Link copied')).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   }
 
   button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
+  }
+
+  async choose(entry: string) {
+    await this.openMenu();
+    await this.button(entry).click();
   }
 
   /** Replaces the first occurrence of a text in the code. */

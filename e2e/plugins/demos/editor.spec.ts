@@ -18,15 +18,40 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   const sent = context.waitForEvent('request', (request) =>
     request.url().includes('stackblitz.com'),
   );
-  await demo.button('Open in StackBlitz').click();
+  await demo.choose('Open in StackBlitz');
   expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
 
   await open(page, 'docs/with-reset');
   await expect(demo.button('Edit your version')).toBeVisible();
   await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('41');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.value('count')).toHaveText('0');
+});
+
+test('Edit opens the code of the page at its store, with at least 20 lines and its imports folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const demo = await EditedDemo.open(page, 'with-resource');
+  await expect(demo.code).toContainText('Imports');
+  await expect(demo.code).not.toContainText("from '@angular/core'");
+  await expect(demo.code).toBeFocused();
+  await page.keyboard.type('mine');
+  await expect(demo.code).toContainText('signalStore(mine');
+  const { line, rest, height } = await demo.code.evaluate((code) => ({
+    line: code.querySelector('.cm-line')?.getBoundingClientRect().height ?? 0,
+    height: code.closest('.cm-scroller')?.clientHeight ?? 0,
+    rest: (code.getRootNode() as ShadowRoot).host.closest('.demo-code')?.clientHeight ?? 0,
+  }));
+  expect(height / line).toBeGreaterThan(20);
+  expect(rest, 'fits below the bars').toBeLessThan(900 - 60);
+  await expect(demo.value('userId')).toBeHidden();
+  await demo.region.getByRole('radiogroup').getByText('State').click();
+  await expect(demo.value('userId')).toBeVisible();
+  await demo.region.getByText('Imports', { exact: true }).click();
+  await demo.code.press('ControlOrMeta+Home');
+  await expect(demo.code).toContainText("from '@angular/core'");
 });
 
 test('after Stop, the button to continue is in view', async ({ page }) => {
@@ -160,6 +185,7 @@ test('names are suggested while typing, and imported when chosen', async ({ page
   await page.keyboard.type('();');
   await expect(lines.last()).toContainText('=> store.resetState();');
   await demo.code.press('ControlOrMeta+Home');
+  await demo.region.getByText('Imports', { exact: true }).click();
   await expect(lines.nth(1)).toContainText('{ setResetState, withReset, withUndoRedo }');
   await expect(demo.message).toBeHidden();
 });
@@ -240,7 +266,7 @@ test('an endless loop is stopped, and the page keeps working', async ({ page }) 
   await expect(demo.message).toContainText('has run for 2 seconds without a pause');
   await expect(demo.region.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
   await expect(demo.value('count')).toHaveText('7');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.message).toBeHidden();
   await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
 });
@@ -254,22 +280,58 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const other = await context.newPage();
   await other.goto(link);
   const received = new EditedDemo(other, 'with-reset');
-  await expect(received.region.getByText('This code comes from a link.')).toBeVisible();
+  await expect(received.region.getByText('This code came with the link.')).toBeVisible();
   await expect(received.code).toContainText('count: 41');
   await expect(received.stage).toHaveCount(0);
+  const changed = received.code.locator('.changed');
+  await expect(changed).toHaveText('  withState({ count: 41, step: 1 }),');
+  await expect(changed).toBeInViewport({ ratio: 1 });
+  await expect(received.button('Run')).toBeInViewport({ ratio: 1 });
+  const bar = await other.getByRole('banner').boundingBox();
+  const box = await received.region.boundingBox();
+  expect(box?.y, 'below the fixed bar').toBeGreaterThanOrEqual(bar?.height ?? 0);
   await received.replace('count: 0', 'count: 42');
   await expect(received.code).toContainText('count: 42');
   await expect(received.stage).toHaveCount(0);
   await received.button('Run').click();
   await expect(received.value('count')).toHaveText('42');
-
-  await page.evaluate(() => localStorage.clear());
-  const cut = await context.newPage();
-  await cut.goto(link.slice(0, -20));
-  const broken = new EditedDemo(cut, 'with-reset');
-  await expect(broken.region.getByText('This link was truncated')).toBeVisible();
-  await expect(broken.value('count')).toHaveText('0');
 });
+
+const STUCK = ['.', ')', '>', '…', '%20', '&utm_source=x'];
+
+inNewTab(
+  'a link works with what chat programs add to its end, and a broken one says so where it opens',
+  async ({ page, context }) => {
+    const demo = await EditedDemo.open(page);
+    await demo.replace('count: 0', 'count: 41');
+    await expect(demo.value('count')).toHaveText('41');
+    const link = await demo.copyLink();
+    await page.evaluate(() => localStorage.clear());
+
+    for (const end of STUCK) {
+      const other = await context.newPage();
+      await other.goto(link + end);
+      const received = new EditedDemo(other, 'with-reset');
+      await expect(received.code.locator('.changed'), end).toContainText('count: 41');
+      await other.evaluate(() => localStorage.clear());
+      await other.close();
+    }
+    for (const broken of [
+      link.slice(0, -20),
+      link.replace('with-reset.1.', 'with-res'),
+      `${link.split('=')[0]}=`,
+    ]) {
+      const other = await context.newPage();
+      await other.goto(broken);
+      const received = new EditedDemo(other, 'with-reset');
+      const message = received.region.getByRole('alert');
+      await expect(message, broken).toContainText('This link was truncated');
+      await expect(message, broken).toBeInViewport({ ratio: 1 });
+      await expect(received.value('count')).toHaveText('0');
+      await other.close();
+    }
+  },
+);
 
 inNewTab(
   'shared code does not run by itself, and the reader’s own version is kept',
@@ -291,12 +353,12 @@ inNewTab(
     await expect(shared.code).toContainText('count: 13');
     await expect(shared.stage).toHaveCount(0);
     // It is stored after a moment.
-    await expect(shared.region.getByText('This code comes from a link.')).toBeHidden();
+    await expect(shared.region.getByText('This code came with the link.')).toBeHidden();
 
     await open(page, 'docs/with-reset');
     await shared.button('Edit your version').click();
     await expect(shared.value('count')).toHaveText('42');
-    await shared.button('Reset').click();
+    await shared.choose('Reset');
     await expect(shared.value('count')).toHaveText('0');
 
     await open(page, 'docs/with-reset');
@@ -333,7 +395,7 @@ test('edited code that forges messages does not crash the editor or the page', a
     await expect(demo.code, what).toContainText('parent.postMessage');
     last = next;
   }
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.value('count')).toHaveText('0');
 });
 
@@ -347,7 +409,7 @@ test('edited code that reports endlessly is stopped, and the page keeps working'
     `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
   );
   await expect(demo.region.getByRole('alert')).toContainText('can show in one second');
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.region.getByRole('alert')).toBeHidden();
   await expect(demo.value('count')).toHaveText('0');
 });
@@ -380,14 +442,13 @@ test('a slash can be typed, calls and templates are highlighted, and Tab indents
       .last()
       .evaluate((part) => getComputedStyle(part).color);
   expect(await color('signalStore')).not.toBe(await color('CounterStore'));
-  expect(await color('<output')).toBe(await color('import'));
+  expect(await color('<output')).toBe(await color('const'));
 
   await demo.code.press('ControlOrMeta+End');
   await page.keyboard.type('// mine');
   await expect(demo.code.locator('.cm-line').last()).toHaveText('// mine');
-  await demo.code.press('ControlOrMeta+Home');
   await demo.code.press('Tab');
-  await expect(demo.code.locator('.cm-line').first()).toHaveText(/^ {2}import/);
+  await expect(demo.code.locator('.cm-line').last()).toHaveText(/^ {2}\/\/ mine/);
   await expect(demo.code).toBeFocused();
   await demo.code.press('Escape');
   await page.keyboard.press('Tab');

@@ -23,7 +23,7 @@ async function seen({ state }: Demo, host: Locator) {
   const html = await host.evaluate(
     ({ shadowRoot }) => shadowRoot?.querySelector('[data-demo-root]')?.innerHTML ?? '',
   );
-  const values = await state.getByRole('listitem').allTextContents();
+  const values = await state.locator('li').allTextContents();
   return { html: html.replaceAll(/ _ng(?:content|host)-[\w-]+=""|<!--[\s\S]*?-->/g, ''), values };
 }
 

@@ -66,7 +66,7 @@ test('data service: both files are on the page, one at a time', async ({ page })
   const { region } = new Demo(page, 'with-data-service');
   await expect(region.getByText('signalStore(')).toBeVisible();
   await expect(region.getByText('class FlightService')).toBeHidden();
-  await region.getByRole('radio', { name: 'flight-service.ts' }).check();
+  await region.getByLabel('File of this demo').selectOption('flight-service.ts');
   await expect(region.getByText('class FlightService')).toBeVisible();
   await expect(region.getByText('signalStore(')).toBeHidden();
 });
@@ -298,55 +298,43 @@ test('six features in one store work together', async ({ page }) => {
 
 const FIRST = ['Read the code', 'Undo the last change', 'Reload the page'];
 
-test('the store on the home page runs, and undo can be turned off and on', async ({ page }) => {
-  await open(page, './');
-  const demo = new Demo(page, 'home');
-  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
-  await demo.isRunning();
-
-  const todos = demo.stage.getByRole('list', { name: 'Todos' }).getByRole('listitem');
-  await expect(todos).toHaveText(FIRST);
-  await expect(demo.value('canUndo')).toHaveText('true');
-  await demo.press('Undo');
-  await expect(todos.first().getByRole('checkbox')).not.toBeChecked();
-  await demo.stage.getByLabel('New todo').fill('Buy milk');
-  await demo.press('Add');
-  await expect(todos).toHaveText([...FIRST, 'Buy milk']);
-  await expect(demo.updates).toContainText('add');
-
-  const undo = demo.stage.getByLabel('withUndoRedo()');
-  await undo.uncheck();
-  await expect(undo).toBeFocused();
-  await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeHidden();
-  await expect(demo.state.getByText('canUndo')).toBeHidden();
-  await undo.check();
-  await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await demo.press('Load');
-  await expect(todos).toHaveCount(3);
-  await expect(demo.value('loaded')).toHaveText('true');
-
-  await loadAxe(page);
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test('code and app on the home page fit on one screen, and clicking the app starts it in place', async ({
+test('the home page shows code and app, and the state with the first change; Edit opens the code that was read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, './');
   const demo = new Demo(page, 'home');
-  const still = demo.region.locator('[data-still]');
-  const last = demo.region.getByRole('button', { name: 'Redo', includeHidden: true });
-  for (const part of [demo.region.getByText('export const TodoStore'), last]) {
-    await expect(part).toBeInViewport({ ratio: 0.99 });
-  }
-  const before = await still.boundingBox();
-  const heightBefore = (await demo.region.boundingBox())?.height;
-  const box = await still.locator('input[value=withUndoRedo]').boundingBox();
-  if (!box) throw new Error('The still has no switch.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(demo.region).toBeInViewport({ ratio: 0.99 });
+  await expect(demo.region.getByText('export const TodoStore')).toBeInViewport();
+  const before = await demo.region.boundingBox();
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).click();
   await demo.isRunning();
-  await expect(demo.stage.getByLabel('withUndoRedo()')).not.toBeChecked();
-  expect(await demo.stage.boundingBox()).toEqual(before);
-  expect((await demo.region.boundingBox())?.height).toBe(heightBefore);
+  const todos = demo.stage.getByRole('list', { name: 'Todos' }).getByRole('listitem');
+  await expect(todos).toHaveText(FIRST);
+  await expect(todos.first().getByRole('checkbox')).toBeChecked();
+  await expect(demo.state).toBeHidden();
+  await demo.press('Undo');
+  await expect(todos.first().getByRole('checkbox')).not.toBeChecked();
+  await expect(demo.updates).toContainText('entityMap.1.done true → false');
+  await expect(demo.value('canRedo')).toHaveText('true');
+  expect(await demo.region.boundingBox()).toEqual(before);
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add');
+  await expect(todos).toHaveText([...FIRST, 'Buy milk']);
+  await demo.press('Load');
+  await expect(todos).toHaveCount(3);
+  await expect(demo.value('loaded')).toHaveText('true');
+  await loadAxe(page);
+  expect(await findViolations(page)).toEqual([]);
+
+  await demo.region.getByRole('button', { name: 'Edit' }).click();
+  await expect(demo.region.getByLabel('File').locator('option')).toHaveText([
+    'todo-store.ts',
+    'home.ts',
+    '_backend.ts',
+    '_tables.ts',
+  ]);
+  await expect(demo.region.getByRole('textbox', { name: 'Code of todo-store.ts' })).toContainText(
+    'export const TodoStore = signalStore(',
+  );
 });

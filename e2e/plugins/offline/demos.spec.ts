@@ -34,7 +34,9 @@ test('live demos run without a network, and links that need a network are marked
       await expect(demo.stage.locator('button, input, select').first()).toBeVisible();
     }
     const [name = ''] = names;
-    const source = new Demo(page, name).region.getByRole('link', { name: /^Full source/ });
+    const first = new Demo(page, name);
+    await first.openMenu();
+    const source = first.region.getByRole('link', { name: /^Full source/ });
     await expect(source).toHaveText('Full source (needs a network)');
   }
   expect(errors).toEqual([]);

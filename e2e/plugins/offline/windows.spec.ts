@@ -58,7 +58,7 @@ test('edited code that hangs is stopped, and the page keeps working', async ({ p
   await expect(demo.region.getByRole('alert')).toContainText('did not respond for three seconds');
   expect(await demo.region.boundingBox(), 'nothing moves').toEqual(around);
 
-  await demo.button('Reset').click();
+  await demo.choose('Reset');
   await expect(demo.region.getByRole('alert')).toBeHidden();
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('1');

@@ -42,11 +42,11 @@ test('a demo shows the code of its file, and has an island', async () => {
   );
 });
 
-test('a fence with its own code shows that code', async () => {
-  const html = await htmlOf('```ts demo="../_demos/store.ts"\nshort();\n```\n', { demos });
-  expect(islands(html)).toBe(1);
-  expect(html).toContain('short');
-  expect(html).not.toContain('export');
+test('a fence can show another file than the component of its demo', async () => {
+  const fence = demo('store.ts').replace(' demo', ' demo="../_demos/app.ts"');
+  const html = await htmlOf(fence, { demos });
+  expect(html).toContain('<i class=k>const</i> store');
+  expect(html.replaceAll('&quot;', '"')).toContain('data-props={"name":"app"}');
 });
 
 test('the imports of a demo are folded, but stay part of its code', async () => {

@@ -8,11 +8,11 @@ import { type FenceMeta, parseFenceMeta } from '../../content/fence';
 import type { Page } from '../../content/page';
 import { parseMdx } from '../../content/parse';
 
-/** A live demo in a page: one fence per file, the component first. */
+/** A live demo in a page: one fence per file. */
 interface Demonstration {
   /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
-  /** File names, in the order of the fences. */
+  /** Names of the files on the page, in the order of the fences. */
   files: string[];
   children: Code[];
 }
@@ -32,12 +32,13 @@ const elementOf = ({ name, files, children }: Demonstration): MdxJsxFlowElement 
   children,
 });
 
-/** The words of a fence that concern demos. */
-export const demoWordsOf = (meta: FenceMeta) => ({
-  file: shownFiles(meta).file,
-  demo: 'demo' in meta.words,
-  exercise: 'exercise' in meta.words,
-});
+/** The words of a fence that concern demos. The component is in the file that it shows, or in another (`demo="…"`). */
+export function demoWordsOf(meta: FenceMeta) {
+  const { file } = shownFiles(meta);
+  const { demo, exercise } = meta.words;
+  const name = path.posix.basename(demo || file || '', '.ts');
+  return { file, name, demo: demo !== undefined, exercise: exercise !== undefined };
+}
 
 /** Remark plugin that turns fences into demos, and lists the goals of the tutorial's steps. */
 export const remarkDemos =
@@ -96,10 +97,10 @@ function expandDemos(tree: Root, checks: ReadonlyMap<string, string>): void {
         demo = undefined;
         children.push(child);
       } else {
-        const { file } = words;
+        const { file, name } = words;
         child.data = { ...child.data, foldImports: true };
         if (!demo) {
-          demo = { name: file.replace(/\.ts$/, ''), files: [], children: [] };
+          demo = { name, files: [], children: [] };
           children.push(demo);
         }
         demo.files.push(file);

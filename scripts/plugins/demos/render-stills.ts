@@ -10,7 +10,7 @@ type DemoWindow = Window &
   Pick<typeof globalThis, 'demoRuntime'> & { demos: Record<string, () => DemoModule> };
 
 /**
- * Renders the first frame of demos without a browser, with empty storage and before any response.
+ * Renders demos without a browser, as they look with empty storage and once they have loaded.
  *
  * @param names file names of the components without `.ts`
  * @param compiled all compiled files, by name
@@ -42,8 +42,8 @@ export async function renderStills(
       const html = await render(window, name).catch((reason) => {
         problems.push({
           file: inProject('docs/_demos', `${name}.ts`),
-          message: `The first frame of this demo cannot be rendered: ${reason}`,
-          remedy: 'Correct the code that runs when it starts.',
+          message: `This demo cannot be rendered: ${reason}`,
+          remedy: 'Correct the code that runs until it has loaded.',
         });
         return undefined;
       });
@@ -103,8 +103,8 @@ async function render(window: DemoWindow, name: string): Promise<string> {
       onError: (error) => errors.push(error),
     },
   );
-  // If the demo changes something right after its start, Angular renders the change in the next task.
-  await new Promise((resolve) => window.setTimeout(resolve));
+  // Until the backend has responded, and Angular has rendered it.
+  await window.happyDOM.waitUntilComplete();
   if (errors.length > 0) throw errors[0];
   const root = host.shadowRoot?.firstElementChild;
   if (!root) throw new Error('The demo rendered nothing.');

@@ -10,11 +10,11 @@ import { packagesIn } from '../../typescript/imports';
 import { siteVersions } from '../../typescript/project';
 import { demoWordsOf } from './content';
 
-/** A live demo in a page: one fence per file, the component first. */
+/** A live demo in a page: one fence per file. */
 export interface DemoUse {
   /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
-  /** File names, in the order of the fences. */
+  /** Names of the files on the page, in the order of the fences. */
   files: string[];
   page: Page;
   /** Line and column of the first fence, from 1. */
@@ -33,7 +33,7 @@ export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;
   for (const fence of page.fences) {
-    const { demo, file } = demoWordsOf(fence.meta);
+    const { demo, file, name } = demoWordsOf(fence.meta);
     const follows = previous && fence.follows;
     previous = demo;
     if (!demo || !file) continue;
@@ -41,8 +41,7 @@ export function demosOf(page: Page): DemoUse[] {
     if (follows && last) last.files.push(file);
     else {
       const { line, column } = fence;
-      const id = file.replace(/\.ts$/, '');
-      uses.push({ name: id, files: [file], page, line, column });
+      uses.push({ name, files: [file], page, line, column });
     }
   }
   return uses;
@@ -66,10 +65,16 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
       const report = (message: string, remedy: string, choice?: string) =>
         problems.push({ file: page.file, line, column, message, remedy, choice });
       const { file: ownFile, before } = shownFiles(meta);
-      const { demo } = demoWordsOf(meta);
+      const { demo, name: component } = demoWordsOf(meta);
       const { changes, file: written = '' } = meta.words;
       const isOther = written.includes('/') && !isDemoFile(written) && !demo;
-      for (const file of [ownFile, before, changes && path.posix.basename(changes)]) {
+      const main = demo && component ? `${component}.ts` : undefined;
+      for (const file of new Set([
+        ownFile,
+        main,
+        before,
+        changes && path.posix.basename(changes),
+      ])) {
         if (!file || existing.includes(file) || isOther) continue;
         report(
           `The ${demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
@@ -95,7 +100,7 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
       seen.set(use.name, use);
     }
   }
-  const used = new Set([...seen.values()].flatMap(({ files }) => files));
+  const used = new Set([...seen.values()].flatMap(({ name, files }) => [`${name}.ts`, ...files]));
   const versions = siteVersions();
   for (const name of existing) {
     const file = path.join(folder, name);

@@ -42,6 +42,12 @@ const Pair = () => (
   </>
 );
 
+const Menu = () => (
+  <details>
+    <summary>More</summary>
+  </details>
+);
+
 let leave = new AbortController();
 
 function place(index: number, name = 'Counter', more = {}): string {
@@ -112,6 +118,19 @@ describe('an island', () => {
     await act(async () => second?.focus());
     await act(async () => arrive(Pair));
     expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  test('does not repeat a click on a menu, which has already opened', async () => {
+    let arrive = (_: ComponentType<object>) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { element, options } = islandElement(Menu, {}, 0);
+    const view = renderToString(element, options);
+    open(`<div data-island="Counter" data-props="{}">${view}</div>`);
+    const menu = screen.getByText('More').closest('details');
+    await act(async () => screen.getByText('More').click());
+    expect(menu?.open).toBe(true);
+    await act(async () => arrive(Menu));
+    expect(menu?.open).toBe(true);
   });
 
   test('replays a click even if the reader moves on while its code is loading', async () => {

@@ -45,9 +45,13 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
   }
 }
 
-/** Replays an event that occurred before the island was hydrated, if its target still exists. */
+/**
+ * Replays an event that occurred before the island was hydrated, if its target still exists. Links and summaries have
+ * already reacted to it.
+ */
 function replay(event: Event): void {
   const { type, target } = event;
+  if (target instanceof Element && target.closest('a, summary')) return;
   // The position is included, because a click may depend on it.
   if (target instanceof HTMLElement && target.isConnected)
     target.dispatchEvent(new MouseEvent(type, event));

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { withBase } from '../../lib/base';
 import { NEEDS_NETWORK, useHydrated, useOnline } from '../../lib/hooks';
+import { Dropdown } from '../../ui/Dropdown/Dropdown';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
-import styles from './Demo.module.css';
 import { ownVersion, sharedVersion } from './Editor/drafts';
+import type { EditSession } from './Editor/session';
 import { loadProject } from './load';
 import { DemoStill, Still } from './Still';
 import type { GeneratedDemo } from './types';
@@ -14,17 +15,48 @@ export interface LiveDemoProps {
   generated?: GeneratedDemo;
 }
 
+/** The parts of a demo. The editor and small screens show the app and the state one at a time. */
+const VIEWS = { code: 'Code', app: 'App', state: 'State' };
+
+export type DemoView = keyof typeof VIEWS;
+
 /**
- * The buttons and the stage: a still, which the running demo replaces at the same size. The source is above in the
+ * The buttons and the stage: a still, which the running demo replaces at the same size. The source follows in the
  * page's HTML, and Edit replaces it with an editor.
  */
 export function LiveDemo({ name, generated }: LiveDemoProps) {
   const bar = useRef<HTMLDivElement>(null);
   const demo = useDemo(name, generated, bar);
   const { run, editing, status, setStatus } = demo;
+  const [session, setSession] = useState<EditSession>();
   const hasStill = !editing && !generated;
   return (
     <>
+      <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">
+        {Object.entries(VIEWS).map(
+          ([view, label]) =>
+            // Only a running demo has a state.
+            (run || view !== 'state') && (
+              <label key={view} className="tab">
+                <input
+                  type="radio"
+                  name={`${name}-view`}
+                  value={view}
+                  defaultChecked={view === (generated ? 'app' : 'code')}
+                />
+                {label}
+              </label>
+            ),
+        )}
+      </div>
+      <div ref={bar} className="demo-bar">
+        <Buttons name={name} demo={demo} />
+        {/* The buttons show whether the demo is running. */}
+        <span role="status" className={/^(Running|Stopped)$/.test(status) ? 'visually-hidden' : ''}>
+          {status}
+        </span>
+        <More name={name} generated={generated} demo={demo} session={session} />
+      </div>
       {editing && (
         <ErrorBoundary fallback={EditorCrashed}>
           <editing.Editor
@@ -33,17 +65,11 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
             shared={editing.shared}
             onReady={demo.onReady}
             onChanges={demo.setChanges}
+            onSession={setSession}
             onStatus={setStatus}
           />
         </ErrorBoundary>
       )}
-      <div ref={bar} className={styles.bar}>
-        <Buttons name={name} demo={demo} />
-        <span role="status">
-          {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
-        </span>
-        <Elsewhere name={name} generated={generated} demo={demo} />
-      </div>
       {run ? (
         // The reports of edited code may be invalid.
         <ErrorBoundary resetKey={run.number} fallback={NotShown}>
@@ -52,27 +78,17 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
             start={run.start}
             run={run.number}
             still={hasStill && <DemoStill name={name} />}
-            press={run.press}
             onStatus={setStatus}
           />
         </ErrorBoundary>
+      ) : hasStill ? (
+        <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
       ) : (
-        <>
-          <div className={`${styles.poster} demo-app`}>
-            {hasStill ? (
-              <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
-            ) : (
-              <p className={styles.pane}>
-                Run starts this code in a frame that cannot access this page, and can neither load
-                nor send anything. At most, it makes the browser look up or connect to hosts that it
-                names. If it opens one of them, it is stopped.
-              </p>
-            )}
-          </div>
-          <p className={`${styles.room} demo-state`}>
-            The state of the store and its updates are shown here while the demo runs.
-          </p>
-        </>
+        <p className="demo-app demo-note">
+          Run starts this code in a frame that cannot access this page, and can neither load nor
+          send anything. At most, it makes the browser look up or connect to hosts that it names. If
+          it opens one of them, it is stopped.
+        </p>
       )}
     </>
   );
@@ -88,11 +104,11 @@ function Buttons({ name, demo }: PartProps) {
   const { run, editing, isStarting, start, stop, prepare, edit, closeEditor } = demo;
   let editLabel = 'Edit';
   // The editor stores changes, and removes reverted ones.
-  if (editing) editLabel = 'Close editor';
+  if (editing) editLabel = 'Close';
   else if (hydrated && ownVersion(name)) editLabel = 'Edit your version';
   else if (hydrated && sharedVersion(name)) editLabel = 'Edit the shared version';
   const onStop = () => {
-    // The pressed button is disabled.
+    // The pressed button disappears.
     runButton.current?.focus({ preventScroll: true });
     stop();
   };
@@ -103,15 +119,17 @@ function Buttons({ name, demo }: PartProps) {
         ref={runButton}
         className="button small primary"
         disabled={isStarting}
-        onClick={() => start()}
+        onClick={start}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         {run || isStarting ? 'Restart' : 'Run'}
       </button>
-      <button type="button" className="button small" disabled={!run} onClick={onStop}>
-        Stop
-      </button>
+      {(run || isStarting) && (
+        <button type="button" className="button small" disabled={!run} onClick={onStop}>
+          Stop
+        </button>
+      )}
       <button type="button" className="button small" onClick={editing ? closeEditor : () => edit()}>
         {editLabel}
       </button>
@@ -119,7 +137,12 @@ function Buttons({ name, demo }: PartProps) {
   );
 }
 
-function Elsewhere({ name, generated, demo: { editing, changes, setStatus } }: PartProps) {
+interface MoreProps extends PartProps {
+  session: EditSession | undefined;
+}
+
+/** What few readers need: the reader's changes as a link, and the demo as a project. */
+function More({ name, generated, demo: { editing, changes, setStatus }, session }: MoreProps) {
   const needsNetwork = useOnline() ? '' : NEEDS_NETWORK;
   const open = async () => {
     const files = { ...generated?.project, ...generated?.sources, ...changes };
@@ -129,33 +152,41 @@ function Elsewhere({ name, generated, demo: { editing, changes, setStatus } }: P
       setStatus('The project could not be loaded. Check the connection.');
     }
   };
-  return (
-    <span className={styles.elsewhere}>
-      {/* The editor has all files, including changes. Then, an empty element keeps the place of the link. */}
-      {editing || generated ? (
-        <span />
-      ) : (
-        <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
-          Full source{needsNetwork}
-        </a>
-      )}
-      <button type="button" className="button small" onClick={open}>
-        Open in StackBlitz{needsNetwork}
+  const item = (label: string, onClick: () => void) => (
+    <li>
+      <button type="button" onClick={onClick}>
+        {label}
       </button>
-    </span>
+    </li>
+  );
+  return (
+    <Dropdown label="More">
+      {editing && session && (
+        <>
+          {item('Copy link', () => session.copyLink())}
+          {item('Reset', () => session.reset())}
+        </>
+      )}
+      {!generated && (
+        <li>
+          <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
+            Full source{needsNetwork}
+          </a>
+        </li>
+      )}
+      {item(`Open in StackBlitz${needsNetwork}`, open)}
+    </Dropdown>
   );
 }
 
 const EditorCrashed = () => (
-  <p role="alert" className={styles.bar}>
+  <p role="alert" className="demo-code demo-note">
     The editor crashed. Close it and open it again: your changes are kept.
   </p>
 );
 
 const NotShown = () => (
-  <div className={`${styles.pane} demo-app`}>
-    <p role="alert" className={styles.bar}>
-      This demo stopped because its state cannot be shown. Press Restart to run it again.
-    </p>
-  </div>
+  <p role="alert" className="demo-app demo-note">
+    This demo stopped because its state cannot be shown. Press Restart to run it again.
+  </p>
 );

@@ -1,35 +1,27 @@
-import type { MouseEvent } from 'react';
-import styles from './Demo.module.css';
 import { showStill } from './showStill';
-
-/** A point relative to the top left corner of a demo. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 interface StillProps {
   name: string;
-  onPress: (point: Point | undefined) => void;
+  onPress: () => void;
   onPointerEnter: () => void;
 }
 
-/** Shows how a demo looks when it starts. A click on it runs the demo, and presses the same point there. */
+/** Shows a picture of a demo, as it looks once it has loaded. A click on it runs the demo. */
 export const Still = ({ name, onPress, onPointerEnter }: StillProps) => (
-  <>
-    <div className={styles.pane} inert>
+  <div className="demo-app demo-picture">
+    <div inert>
       <DemoStill name={name} />
     </div>
     {/* For pointers only, because the keyboard can use Run. */}
     <button
       type="button"
-      className={styles.cover}
+      className="demo-play"
       tabIndex={-1}
       aria-hidden="true"
-      onClick={(event) => onPress(pointOf(event))}
+      onClick={onPress}
       onPointerEnter={onPointerEnter}
     />
-  </>
+  </div>
 );
 
 /**
@@ -39,11 +31,3 @@ export const Still = ({ name, onPress, onPointerEnter }: StillProps) => (
 export const DemoStill = ({ name }: { name: string }) => (
   <div data-still={name} ref={(host) => void (host && showStill(host))} />
 );
-
-/** Where a click hit the still under the button; undefined with the keyboard. */
-function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Point | undefined {
-  const still = currentTarget.closest('div')?.querySelector('[data-still]');
-  if (detail === 0 || !still) return undefined;
-  const { left, top } = still.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}

@@ -1,6 +1,6 @@
 import type { ClientPlugin } from '../../lib/plugin';
 import { readStored } from '../../lib/storage';
-import { demoStorageKey } from './types';
+import { demoStorageKey, isLinked } from './types';
 
 export default {
   islands: {
@@ -9,7 +9,7 @@ export default {
       load: async () => (await import(/* webpackChunkName: "island-demo" */ './LiveDemo')).LiveDemo,
       // A share link opens the editor, and a draft changes a button.
       isNeeded: ({ name }: { name: string }) =>
-        location.hash.startsWith(`#demo=${name}.`) ||
+        isLinked(name) ||
         [name, `${name}.shared`].some(
           (stored) => readStored(demoStorageKey(stored), /^\{/) !== null,
         ),

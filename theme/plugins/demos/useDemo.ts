@@ -7,16 +7,15 @@ import {
   useState,
 } from 'react';
 import { demos } from 'virtual-demos';
-import type { DemoView } from './DemoSource/Demo';
 import type { EditedDemo } from './Editor/EditedDemo';
 import type { EditorProps } from './Editor/Editor';
+import type { DemoView } from './LiveDemo';
 import { loadCompiled, loadEditedDemo, loadEditor, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
-import type { Point } from './Still';
-import type { DemoModule, GeneratedDemo, Sources } from './types';
+import { type DemoModule, type GeneratedDemo, isLinked, type Sources } from './types';
 
-interface Run extends Pick<StageProps, 'start' | 'press'> {
+interface Run extends Pick<StageProps, 'start'> {
   Stage: ComponentType<StageProps>;
   number: number;
 }
@@ -42,13 +41,13 @@ export function useDemo(
   const [changes, setChanges] = useState<Sources>({});
   const [status, setStatus] = useState('');
 
-  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
+  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
     setStatus(LOADING);
     try {
       const [stage] = await Promise.all([loadStage(), code]);
       if (!stage) return;
       const { Stage } = stage;
-      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1, press }));
+      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1 }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
@@ -88,7 +87,7 @@ export function useDemo(
   const startGenerated = useGenerated(generated, onCode, setStatus);
   useReplacedCode(name, () => setRun((last) => last && { ...last, number: last.number + 1 }));
   useEffect(() => {
-    if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
+    if (isLinked(name)) edit(location.hash);
   }, [name, edit]);
 
   return {
@@ -106,12 +105,12 @@ export function useDemo(
       if (run || editing || generated) return;
       Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
     },
-    start(press?: Point) {
+    start() {
       showView(bar.current, 'app');
       if (editing) {
         if (editing.start) show(editing.start);
       } else if (generated) show(startGenerated);
-      else show(compiled, loadCompiled(name), press);
+      else show(compiled, loadCompiled(name));
     },
     stop() {
       setRun(undefined);
@@ -126,13 +125,16 @@ export function useDemo(
   };
 }
 
-/** Shows a part of the demo from its top. Small screens show one part at a time (`DemoSource/Demo.tsx`). */
-function showView(inside: Element | null, view: DemoView): void {
-  const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
-  if (!tab) return;
-  tab.checked = true;
-  // The button is at the bottom, so the top may be below the bars. Wide screens have no tabs, and do not scroll.
-  tab.scrollIntoView({ block: 'nearest' });
+/**
+ * Shows a part of the demo. Wide screens always show the code: they have no tabs yet when the editor opens, and then
+ * only those of the other parts.
+ */
+function showView(bar: HTMLElement | null, view: DemoView): void {
+  const tabs = bar?.previousElementSibling;
+  const isWide = tabs?.getClientRects().length === 0;
+  const shown = view === 'code' && isWide ? 'app' : view;
+  const tab = tabs?.querySelector<HTMLInputElement>(`[value="${shown}"]`);
+  if (tab) tab.checked = true;
 }
 
 /** Runs new code as soon as the page has generated it. */

@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon';
 import styles from './Dropdown.module.css';
 
 /**
- * Renders a menu of links under a button. It opens without scripts; with scripts (`startDropdowns.ts`), it also closes
+ * Renders a menu of links and buttons under a button. It opens without scripts; with scripts (`startDropdowns.ts`), it also closes
  * automatically.
  */
 export function Dropdown({
@@ -14,7 +14,7 @@ export function Dropdown({
   label: ReactNode;
   /** Accessible name of a button without text. */
   name?: string;
-  /** List items with one link each. */
+  /** List items with one link or button each. */
   children: ReactNode;
 }) {
   return (

@@ -2,15 +2,15 @@
 const MENU = 'details[data-dropdown]';
 
 /**
- * Closes open menus when the reader clicks, touches or focuses another element, follows one of their links or presses
- * Escape. Arrow keys move the focus.
+ * Closes open menus when the reader clicks, touches or focuses another element, uses one of their links or buttons, or
+ * presses Escape. Arrow keys move the focus.
  */
 export function startDropdowns(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {
     document.addEventListener(type, closeOthers, { passive: true });
   }
   document.addEventListener('click', ({ target }) => {
-    const menu = target instanceof Element && target.closest('a')?.closest(MENU);
+    const menu = target instanceof Element && target.closest('a, button')?.closest(MENU);
     if (menu instanceof HTMLDetailsElement) menu.open = false;
   });
   document.addEventListener('keydown', (event) => {
@@ -37,8 +37,8 @@ function onKey(menu: HTMLDetailsElement, event: KeyboardEvent): void {
   if (!step) return;
   event.preventDefault();
   menu.open = true;
-  const links = [...menu.querySelectorAll('a')];
-  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const items = [...menu.querySelectorAll<HTMLElement>('a, button')];
+  const index = items.indexOf(document.activeElement as HTMLElement);
   const from = index < 0 && step < 0 ? 0 : index;
-  links.at((from + step) % links.length)?.focus();
+  items.at((from + step) % items.length)?.focus();
 }

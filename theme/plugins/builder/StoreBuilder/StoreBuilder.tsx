@@ -149,7 +149,7 @@ function Running({ plan, files }: { plan: Plan; files: Files }) {
   useEffect(load, [load]);
   const demo = useMemo(() => demoOf(plan, files), [plan, files]);
   return (
-    <section className="builder-running" aria-label="Running store">
+    <section className="demo builder-running" aria-label="Running store">
       {loaded?.Demo && <loaded.Demo {...demo} />}
       {loaded && !loaded.Demo && (
         <p role="alert">

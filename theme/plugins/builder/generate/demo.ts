@@ -18,9 +18,9 @@ export function demoOf(plan: Plan, files: Files) {
   // Tests need a test runner.
   const runnable = Object.entries(files).filter(([name]) => !name.endsWith('.spec.ts'));
   const sources = {
+    ...Object.fromEntries(runnable),
     [`${MAIN}.ts`]: mainFile(plan),
     ...(sendsRequests(plan) && { '_tables.ts': tablesFile(plan) }),
-    ...Object.fromEntries(runnable),
   };
   let hash = 0;
   for (const character of JSON.stringify(sources))

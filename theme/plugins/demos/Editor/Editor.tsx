@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import '../../../ui/Chip/chip.css';
 import type { Problem } from '../frame/messages';
 import styles from './Editor.module.css';
 import { type EditSession, openSession, type SessionOptions, type Shown } from './session';
 
 export interface EditorProps extends Omit<SessionOptions, 'onShow'> {
+  onSession: (session: EditSession | undefined) => void;
   onStatus: (status: string) => void;
 }
 
 export function Editor(props: EditorProps) {
-  const { name, generated, shared, onReady, onChanges, onStatus } = props;
+  const { name, generated, shared, onReady, onChanges, onSession, onStatus } = props;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditSession>();
@@ -28,7 +28,8 @@ export function Editor(props: EditorProps) {
       const opened = await openSession(options, host.current, closing.signal);
       if (!opened) return;
       setSession(opened);
-      if (shared) place.current?.scrollIntoView();
+      onSession(opened);
+      if (shared) place.current?.closest('.demo')?.scrollIntoView();
       if (!opened.isShared) return;
       onStatus('');
     };
@@ -36,26 +37,17 @@ export function Editor(props: EditorProps) {
       if (closing.signal.aborted) return;
       onStatus('The editor could not be loaded. Check the connection, then try again.');
     });
-    return () => closing.abort();
-  }, [name, generated, shared, onReady, onChanges, onStatus]);
+    return () => {
+      closing.abort();
+      onSession(undefined);
+    };
+  }, [name, generated, shared, onReady, onChanges, onSession, onStatus]);
 
   return (
     <div ref={place} className={`${styles.editor} demo-code`}>
       <div className={styles.bar}>
-        {session &&
-          shown?.files.map((file) => (
-            <button
-              key={file}
-              type="button"
-              className="chip"
-              aria-pressed={file === shown.file}
-              onClick={() => session.showFile(file)}
-            >
-              {file}
-              {shown.changed.includes(file) && ' (changed)'}
-            </button>
-          ))}
-        <Tools session={session} />
+        {session && shown && <FileMenu shown={shown} onChoose={(file) => session.showFile(file)} />}
+        <span role="status">{shown?.note || <Hint />}</span>
       </div>
       {shown?.failure && (
         <p role="alert" className={styles.failure}>
@@ -63,43 +55,49 @@ export function Editor(props: EditorProps) {
         </p>
       )}
       <div ref={host} className={styles.code} />
-      <div role="status" className={shown?.problem ? styles.problem : styles.note}>
-        {shown?.problem ? (
+      <div role="status" className={shown?.problem && styles.problem}>
+        {shown?.problem && (
           <ProblemNote problem={shown.problem} onGoTo={() => session?.goToProblem()} />
-        ) : (
-          shown?.note ||
-          'Runs after every change. Imports are checked, but types are not. Press Escape, then Tab, to leave the editor.'
         )}
       </div>
     </div>
   );
 }
 
-function Tools({ session }: { session: EditSession | undefined }) {
-  const copy = async (make: () => string | Promise<string>, done: string) => {
-    try {
-      await navigator.clipboard.writeText(await make());
-      session?.note(done);
-    } catch (error) {
-      const isRefused = error instanceof DOMException;
-      session?.note(isRefused ? 'The browser did not allow copying.' : (error as Error).message);
-    }
-  };
-  const tool = (label: string, onClick: (open: EditSession) => void) => (
-    <button type="button" className="button small" onClick={() => session && onClick(session)}>
-      {label}
-    </button>
-  );
+const Hint = () => (
+  <>
+    Runs as you type. Types are not checked.{' '}
+    <span className={styles.keys}>Press Escape, then Tab, to leave the editor.</span>
+  </>
+);
+
+/** The file on the page comes first, and helpers come last. */
+function FileMenu({ shown, onChoose }: { shown: Shown; onChoose: (file: string) => void }) {
+  const optionsOf = (files: readonly string[]) =>
+    files.map((file) => (
+      <option key={file} value={file}>
+        {file}
+        {shown.changed.includes(file) && ' (changed)'}
+      </option>
+    ));
+  const [own, helpers] = [
+    shown.files.filter((file) => !isHelper(file)),
+    shown.files.filter(isHelper),
+  ];
   return (
-    <span className={styles.tools}>
-      {tool('Copy', (current) => copy(() => current.text, 'Code copied'))}
-      {tool('Copy link', (current) =>
-        copy(() => current.createLink(), 'Link copied: it contains your changes'),
-      )}
-      {tool('Reset', (current) => current.reset())}
-    </span>
+    <select
+      className="button small"
+      aria-label="File"
+      value={shown.file}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {optionsOf(own)}
+      {helpers.length > 0 && <optgroup label="Helpers">{optionsOf(helpers)}</optgroup>}
+    </select>
   );
 }
+
+const isHelper = (file: string) => file.startsWith('_');
 
 const ProblemNote = ({ problem, onGoTo }: { problem: Problem; onGoTo: () => void }) => (
   <>

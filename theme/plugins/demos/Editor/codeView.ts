@@ -1,5 +1,11 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { bracketMatching, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  codeFolding,
+  foldEffect,
+  StreamLanguage,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { typescript } from '@codemirror/legacy-modes/mode/javascript';
 import {
   EditorState,
@@ -39,6 +45,23 @@ const problemLine = StateField.define<DecorationSet>({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
+
+const setChanged = StateEffect.define<readonly number[]>();
+
+/** The lines that a link has changed. */
+const changedLines = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, changes, state }) {
+    const [lines] = effects.flatMap((effect) => (effect.is(setChanged) ? [effect.value] : []));
+    if (!lines) return marks.map(changes);
+    const mark = Decoration.line({ class: 'changed' });
+    return Decoration.set(lines.map((line) => mark.range(state.doc.line(line).from)));
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Matches the imports at the start of a file, without the last line break. */
+const IMPORTS = /^(?:import\b[^;]*;\n)*import\b[^;]*;/;
 
 /** TypeScript with function calls highlighted as in the samples. */
 const language = StreamLanguage.define({
@@ -101,13 +124,19 @@ const EXTENSIONS: Extension = [
   history(),
   drawSelection(),
   bracketMatching(),
-  EditorState.phrases.of({ Completions: 'Suggested names' }),
+  codeFolding({ placeholderText: 'Imports' }),
+  EditorState.phrases.of({
+    Completions: 'Suggested names',
+    'folded code': 'Folded imports',
+    unfold: 'Show the imports',
+  }),
   EditorView.lineWrapping,
   hangingIndent,
   language,
   syntaxHighlighting(classHighlighter),
   syntaxHighlighting(calls),
   templateHighlighting,
+  changedLines,
   problemLine,
   EditorState.tabSize.of(2),
   // In CodeMirror, pressing Escape and then Tab leaves the editor.
@@ -121,7 +150,7 @@ export class CodeView {
   #file = '';
 
   constructor(
-    host: HTMLElement,
+    private readonly host: HTMLElement,
     private readonly onChange: (file: string, text: string) => void,
     private readonly demo: () => CompletedDemo,
   ) {
@@ -134,16 +163,25 @@ export class CodeView {
   }
 
   /** Creates the state that `show` will show later: both together block slow devices for too long. */
-  prepare(file: string, text: string): void {
-    this.#states.set(file, this.#create(file, text));
+  prepare(file: string, text: string, before: string | undefined): void {
+    this.#states.set(file, this.#create(file, text, before));
   }
 
-  /** Restores the file's history, unless its text has changed. */
-  show(file: string, text: string): void {
+  /**
+   * Restores the file's history, unless its text has changed.
+   *
+   * @param before the text without the changes to mark
+   */
+  show(file: string, text: string, before: string | undefined): void {
     if (this.#file) this.#states.set(this.#file, this.#view.state);
     this.#file = file;
     const state = this.#states.get(file);
-    this.#view.setState(state?.doc.toString() === text ? state : this.#create(file, text));
+    const isCurrent = state?.doc.toString() === text;
+    this.#view.setState(isCurrent ? state : this.#create(file, text, before));
+    // The view's own way would also scroll the page.
+    const { scrollDOM, state: shown } = this.#view;
+    const { top } = this.#view.lineBlockAt(shown.selection.main.head);
+    scrollDOM.scrollTop = top - scrollDOM.clientHeight / 2;
   }
 
   showProblem(problem: Problem | undefined): void {
@@ -167,9 +205,13 @@ export class CodeView {
     this.#view.destroy();
   }
 
-  #create(file: string, text: string): EditorState {
-    return EditorState.create({
+  /** The cursor is at the first change or, without changes, in the store. */
+  #create(file: string, text: string, before: string | undefined): EditorState {
+    const lines = before === undefined ? [] : linesChanged(before, text);
+    const store = /\bsignalStore\($/m.exec(text);
+    const state = EditorState.create({
       doc: text,
+      selection: { anchor: store ? store.index + store[0].length : 0 },
       extensions: [
         completion(this.demo),
         EXTENSIONS,
@@ -180,10 +222,44 @@ export class CodeView {
           'aria-description':
             'Tab indents. Control+Space suggests names. Press Escape, then Tab, to leave the editor.',
         }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, geometryChanged, state, view }) => {
           if (docChanged) this.onChange(file, state.doc.toString());
+          // The editor grows with its code.
+          if (geometryChanged) {
+            this.host.parentElement?.style.setProperty('--code-height', `${view.contentHeight}px`);
+          }
         }),
       ],
     });
+    const [first] = lines;
+    const start = first === undefined ? undefined : state.doc.line(first).from;
+    const { length: to = 0 } = IMPORTS.exec(text)?.[0] ?? '';
+    const hidesChange = start !== undefined && start <= to;
+    return state.update({
+      ...(start !== undefined && { selection: { anchor: start } }),
+      effects: [
+        setChanged.of(lines),
+        ...(to > 0 && !hidesChange ? [foldEffect.of({ from: 0, to })] : []),
+      ],
+    }).state;
   }
+}
+
+/** The lines of a text, from 1, that differ from another text. Removed ones mark the line that took their place. */
+export function linesChanged(before: string, text: string): number[] {
+  const [old, lines] = [before.split('\n'), text.split('\n')];
+  let start = 0;
+  while (start < lines.length && lines[start] === old[start]) start++;
+  let end = 0;
+  while (
+    end < Math.min(lines.length, old.length) - start &&
+    lines.at(-1 - end) === old.at(-1 - end)
+  )
+    end++;
+  const kept = new Set(old.slice(start, old.length - end));
+  const changed = lines
+    .slice(start, lines.length - end)
+    .flatMap((line, at) => (kept.has(line) ? [] : [start + at + 1]));
+  const isSame = start === lines.length && start === old.length;
+  return changed.length > 0 || isSame ? changed : [Math.min(start + 1, lines.length)];
 }

@@ -12,7 +12,7 @@ import { loadSources } from './sources';
 const ELSEWHERE_NOTE =
   'Another tab has stored changes to this demo. Those in this tab are not stored: Copy link keeps them, and Reset shows the stored ones.';
 
-const SHARED_NOTE = 'This code comes from a link. Read it before you press Run.';
+const SHARED_NOTE = 'This code came with the link. Read it before you run it.';
 
 /** In ms. */
 const DEBOUNCE = 150;
@@ -93,7 +93,9 @@ export class EditSession {
       this.#timer = setTimeout(() => this.#runChanges(), DEBOUNCE);
     };
     this.#view = new CodeView(host, onChange, () => this.#demo);
-    this.#shown = { files: Object.keys(sources), file: `${main}.ts`, changed: [], note: '' };
+    const files = Object.keys(sources);
+    const [changed] = version.from === undefined ? [] : Object.keys(changesOf(sources, original));
+    this.#shown = { files, file: changed ?? files[0] ?? '', changed: [], note: '' };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== demoStorageKey(name) || newValue === null || this.isShared) return;
       this.#isElsewhere = true;
@@ -102,13 +104,19 @@ export class EditSession {
     addEventListener('storage', onStorage, { signal: this.#closed.signal });
   }
 
-  readonly prepare = () => this.#view.prepare(this.#shown.file, this.text);
-  readonly open = () => this.#view.show(this.#shown.file, this.text);
+  readonly prepare = () => this.#view.prepare(this.#shown.file, this.text, this.#unshared);
+  readonly open = () => this.#view.show(this.#shown.file, this.text, this.#unshared);
+
+  /** What the shown file was before the changes of a link. Undefined without a link. */
+  get #unshared(): string | undefined {
+    return this.isShared ? this.original[this.#shown.file] : undefined;
+  }
 
   /** Tells the page that the editor is open. Shared code waits for the reader's click. */
   begin(failure: string): void {
     const isOwn = this.version.from === undefined;
-    this.#view.focus();
+    // Shared code is for reading first: on phones, the focus would open the keyboard.
+    if (isOwn) this.#view.focus();
     this.options.onChanges(this.#changes());
     this.options.onReady(this.#demo.start, isOwn);
     this.#show({ failure, note: isOwn ? '' : SHARED_NOTE });
@@ -139,8 +147,16 @@ export class EditSession {
     this.#view.goTo(problem);
   }
 
-  createLink(): Promise<string> {
-    return createShareLink(this.options.name, this.#changes());
+  async copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(
+        await createShareLink(this.options.name, this.#changes()),
+      );
+      this.note('Link copied: it contains your changes.');
+    } catch (error) {
+      const isRefused = error instanceof DOMException;
+      this.note(isRefused ? 'The browser did not allow copying.' : (error as Error).message);
+    }
   }
 
   /** Discards the changes: those of a link give way to the reader's own. */

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { reportPassed } from '../../../lib/passedChecks';
-import demoStyles from '../Demo.module.css';
 import type { RunningDemo, StartDemo } from '../runtime/events';
-import type { Point } from '../Still';
 import { Inspector, useRecord } from './Inspector';
 import styles from './Stage.module.css';
 
@@ -13,13 +11,11 @@ export interface StageProps {
   run: number;
   /** Shown, dimmed, if the demo fails before it has shown anything. */
   still?: ReactNode;
-  /** A point of the demo to press once it runs. */
-  press?: Point;
   onStatus: (status: string) => void;
 }
 
 /** Renders a running demo and its inspector. Starts the demo on mount, and stops it on unmount. */
-export function Stage({ name, start, run, still, press, onStatus }: StageProps) {
+export function Stage({ name, start, run, still, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
   const [hasStarted, setHasStarted] = useState(false);
@@ -59,20 +55,17 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
     });
     start(element, { ...events, onStart, onCheck, onError }).then((demo) => {
       if (canceled) demo.stop();
-      else {
-        running = demo;
-        if (press) pressAt(element, press);
-      }
+      else running = demo;
     }, onError);
     return () => {
       canceled = true;
       running?.stop();
     };
-  }, [start, run, press, events, clear, onStatus]);
+  }, [start, run, events, clear, onStatus]);
 
   return (
     <>
-      <div className={`${demoStyles.pane} ${styles.demo} demo-app`}>
+      <div className={`${styles.demo} demo-app`}>
         {/* No class, because iframes add one. */}
         <div ref={host} data-failed={error !== undefined || undefined} data-demo-host={name} />
         {error !== undefined && !hasStarted && <div data-failed>{still}</div>}
@@ -89,18 +82,6 @@ export function Stage({ name, start, run, still, press, onStatus }: StageProps) 
       <Inspector record={record} />
     </>
   );
-}
-
-const CONTROLS = 'button, label, input, select, textarea, summary, a';
-
-/** Presses the control at a point of a running demo, which looks like its still. */
-function pressAt(host: HTMLElement, { x, y }: Point): void {
-  const { left, top } = host.getBoundingClientRect();
-  const hit = host.shadowRoot?.elementFromPoint(left + x, top + y);
-  const control = hit?.closest<HTMLElement>(CONTROLS);
-  if (!control) return;
-  (control instanceof HTMLLabelElement ? control.control : control)?.focus({ preventScroll: true });
-  control.click();
 }
 
 const REASONS: Record<string, string> = {

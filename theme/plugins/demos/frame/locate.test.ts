@@ -1,5 +1,6 @@
 import '@angular/compiler';
 import '../runtime/main';
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runDemo } from '../runtime/runDemo';
 import type { DemoModule } from '../types';
@@ -35,7 +36,8 @@ export default class Located {
 /** Runs a template, clicks its button, and describes the error. */
 async function run(template: string) {
   followTemplates();
-  const { exports, files } = load('a.ts', { 'a.ts': code(template) });
+  const files = new Map();
+  const { exports } = load('a.ts', { 'a.ts': code(template) }, files);
   const host = document.createElement('div');
   const onError = vi.fn();
   const ignore = () => {};
@@ -76,6 +78,40 @@ test.each([
 ])('an error in the template %s has its line', async (template, line, column) => {
   expect(await run(template)).toMatchObject({ file: 'a.ts', line, column });
 });
+
+test.each(['with-reset', 'with-undo-redo', 'with-conditional'])(
+  'a name that does not exist, and a character that does not belong there, are reported at their line: %s',
+  (name) => {
+    const file = `${name}.ts`;
+    const lines = readFileSync(`docs/_demos/${file}`, 'utf8').split('\n');
+    const failures = lines.flatMap((line, at) =>
+      [
+        line.replace(/\bwith\w+(?=\()/, 'withFoo'),
+        `${line} withFoo(),`,
+        `${line} withFoo();`,
+        `${line} §`,
+      ]
+        .filter((changed) => changed !== line)
+        .flatMap((changed) => {
+          const sources = {
+            [file]: [...lines.slice(0, at), changed, ...lines.slice(at + 1)].join('\n'),
+          };
+          const files = new Map();
+          try {
+            load(file, sources, files);
+            return [];
+          } catch (error) {
+            const problem = problemOf(error, files);
+            return /withFoo is not defined|Unexpected character/.test(problem.message)
+              ? [[at + 1, problem.line]]
+              : [];
+          }
+        }),
+    );
+    expect(failures.length).toBeGreaterThan(lines.length / 2);
+    expect(failures.map(([, line]) => line)).toEqual(failures.map(([line]) => line));
+  },
+);
 
 test('a name that a package exports is missing: the message says where to import it from', () => {
   const { message } = problemOf(new ReferenceError('withReset is not defined'), new Map());

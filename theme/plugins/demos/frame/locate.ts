@@ -10,6 +10,8 @@ type Files = ReadonlyMap<string, CompiledFile>;
 /** Angular's format for a position in a template. Lines and columns count from 0. */
 const IN_TEMPLATE = /ng:\/\/\/(\w+)\/template\.html@(\d+):(\d+)/;
 
+const MISSING = /^([\w$]+) is not defined$/;
+
 const IN_CODE = /demo:\/\/\/([\w.-]+):(\d+):(\d+)/;
 
 export function problemOf(error: unknown, files: Files): Problem {
@@ -27,8 +29,24 @@ export function problemOf(error: unknown, files: Files): Problem {
   const [line = 0, column = 0] = numbers.map(Number);
   if (!line) return { message };
   const [, template] = /^(\w+)\.html$/.exec(name) ?? [];
-  if (!template) return { message, file: name, line, column };
+  if (!template) {
+    const [, missing] = MISSING.exec(Object(error).message) ?? [];
+    const place = missing && placeAfter({ line, column }, missing, files.get(name)?.code);
+    return { message, file: name, line, column, ...place };
+  }
   return { message, ...placeInFile(template, placeInTemplate(template, { line, column }), files) };
+}
+
+/** Finds a missing name at or after a position, because V8 reports the expression before it. Both count from 1. */
+function placeAfter({ line, column }: Position, name: string, code = ''): Position | undefined {
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const lines = code.split('\n').slice(line - 1);
+  for (const [below, text] of lines.entries()) {
+    const from = below === 0 ? Math.min(column - 1, text.length) : 0;
+    const at = text.slice(from).search(word);
+    if (at >= 0) return { line: line + below, column: from + at + 1 };
+  }
+  return undefined;
 }
 
 /** Maps a position in a component's template, counted from 0, to its file, counted from 1. */
@@ -51,7 +69,7 @@ function textsOf(error: unknown): { message: string; stack?: string } {
   if (message === 'Failed to fetch') {
     return { message: `${name}: ${message}. Use HttpClient: there is no network here.`, stack };
   }
-  const [, missing = ''] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const [, missing = ''] = MISSING.exec(message) ?? [];
   const [module] = modulesOf(missing);
   if (module) return { message: `${name}: ${message}. Import it from '${module}'.`, stack };
   const [, code] = /^NG0*(\d+)$/.exec(message) ?? [];

@@ -29,10 +29,9 @@ const relayed = Object.fromEntries(
 /** Runs the code. The previous run stays until this succeeds. */
 async function run(main: string, sources: Record<string, string>): Promise<Problem | undefined> {
   const host = document.createElement('div');
-  let tried = files;
+  const tried = new Map<string, CompiledFile>();
   try {
-    const program = load(main, sources);
-    tried = program.files;
+    const program = load(main, sources, tried);
     if (typeof program.exports.default !== 'function') {
       return {
         message: 'The first file must have a component as its default export.',
@@ -45,7 +44,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     const started = await startDemo(program.exports as unknown as DemoModule, host, {
       ...relayed,
       onStart() {
-        files = program.files;
+        files = tried;
         relayed.onStart();
       },
       onError: report,

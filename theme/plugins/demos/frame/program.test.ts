@@ -4,13 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardLoop, load } from './program';
 
 test('the files of a demo can import each other and the frame’s packages', () => {
-  const { exports, files } = load('main.ts', {
-    'main.ts':
-      "import * as all from './part';\nimport { two } from './part';\nexport const sum = all.one + two;",
-    'part.ts':
-      "import { signal } from '@angular/core';\nexport const one = signal(1)();\nexport const two = 2;",
-    'unused.ts': "throw new Error('Nothing imports it.');",
-  });
+  const files = new Map();
+  const { exports } = load(
+    'main.ts',
+    {
+      'main.ts':
+        "import * as all from './part';\nimport { two } from './part';\nexport const sum = all.one + two;",
+      'part.ts':
+        "import { signal } from '@angular/core';\nexport const one = signal(1)();\nexport const two = 2;",
+      'unused.ts': "throw new Error('Nothing imports it.');",
+    },
+    files,
+  );
   expect(exports.sum).toBe(3);
   expect([...files.keys()]).toEqual(['main.ts', 'part.ts']);
 });

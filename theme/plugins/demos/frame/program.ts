@@ -20,14 +20,19 @@ function compile(name: string, source: string): CompiledFile {
 
 export interface Program {
   exports: Exports;
-  files: Map<string, CompiledFile>;
   stores: Map<string, object>;
 }
 
-/** @throws CodeProblem if a file or its imports cannot be compiled or imported */
-export function load(main: string, files: Readonly<Record<string, string>>): Program {
+/**
+ * @param used receives the compiled files, even if one of them throws
+ * @throws CodeProblem if a file or its imports cannot be compiled or imported
+ */
+export function load(
+  main: string,
+  files: Readonly<Record<string, string>>,
+  used = new Map<string, CompiledFile>(),
+): Program {
   const loaded = new Map<string, Exports>();
-  const used = new Map<string, CompiledFile>();
   const stores = new Map<string, object>();
 
   function loadFile(name: string): Exports {
@@ -71,7 +76,7 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     throw new CodeProblem(`'${module}' has no export '${name}' here. ${hint}`, file, position);
   }
 
-  return { exports: loadFile(main), files: used, stores };
+  return { exports: loadFile(main), stores };
 }
 
 function hintAt(name: string, module: string, exports: Exports): string {
