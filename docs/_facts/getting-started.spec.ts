@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { ScoreStore } from '#samples/faq/score-store';
 import { BasketStore } from '#samples/getting-started/basket-store';
-import { TodoStore as HomeStore } from '#samples/index/todo-store';
+import { TodoStore as HomeStore } from '../_demos/todo-store';
 import { sample } from './sample';
 import { create } from './support';
 

@@ -18,7 +18,7 @@ test('a long name in a heading can wrap before capital letters and after undersc
 
 test('a page with the line endings of Windows gives the same HTML and the same Markdown copy', async () => {
   const page =
-    '# X\n\nSome `inline\ncode` in\ntwo lines.\n\n:::tip\nUse\nit.\n:::\n\n```ts title="a.ts"\n// one\nconst a = 1; // [!code highlight]\n```\n\n{/* a\nb */}\n\n<Badge\n  type="stable"\n/>\n';
+    '# X\n\nSome `inline\ncode` in\ntwo lines.\n\n:::tip\nUse\nit.\n:::\n\n```ts title="a.ts"\n// one\nconst a = 1; // [!code highlight]\n```\n\n{/* a\nb */}\n\n<Badge\n  type="deprecated"\n/>\n';
   const saved = page.replaceAll('\n', '\r\n');
   expect(await htmlOf(saved)).toBe(await htmlOf(page));
   expect(await copyOf(saved)).toBe(await copyOf(page));

@@ -53,7 +53,7 @@ test('the imports of a demo are folded, but stay part of its code', async () => 
   const code = "import {\n  a,\n} from 'a';\nimport { b } from 'b';\n\nexport const store = a;";
   const html = await htmlOf(demo('store.ts'), { demos: new Map([['store.ts', code]]) });
   const [, folded = '', rest] =
-    /<details><summary aria-label=Imports><\/summary><\/details><pre><code [^>]*><span class=folded>(.*)<\/span>(.*)<\/code>/s.exec(
+    /<details><summary aria-label=Imports><\/summary><\/details><pre[^>]*><code [^>]*><span class=folded>(.*)<\/span>(.*)<\/code>/s.exec(
       html,
     ) ?? [];
   const textOf = (text = '') => text.replace(/<[^>]+>/g, '');
