@@ -22,10 +22,10 @@ test('on a phone, a table shows each row as a card without horizontal scrolling'
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('docs/extensions');
-  const row = page.getByRole('row', { name: /withFeatureFactory/ });
-  const status = row.getByRole('cell').last();
-  const label = await status.evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(label).toBe('"Status"');
+  const row = page.getByRole('row', { name: /withDataService/ });
+  const last = row.getByRole('cell').last();
+  const label = await last.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toBe('"Rather than"');
   const beyond = await page
     .locator('.table-box')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth));

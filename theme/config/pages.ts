@@ -20,7 +20,7 @@ interface Destination {
 /** Pages that the not-found page suggests, and the search before the reader types. */
 export const DESTINATIONS: readonly Destination[] = [
   { href: '/docs/getting-started', label: 'Getting started' },
-  { href: '/docs/extensions', label: 'All extensions' },
+  { href: '/docs', label: 'All extensions' },
   { href: '/docs/api/globals', label: 'API reference' },
   { href: '/docs/errors', label: 'Find your error', explainsErrors: true },
   { href: '/docs/faq', label: 'FAQ and known issues' },
@@ -28,7 +28,7 @@ export const DESTINATIONS: readonly Destination[] = [
 
 /** Entries in the context menu of the installed app's icon. */
 export const SHORTCUTS = [
-  { name: 'Guides', route: '/docs/extensions' },
+  { name: 'Guides', route: '/docs' },
   { name: 'API reference', route: '/docs/api' },
   { name: 'Search', route: '/?search=' },
 ] as const;

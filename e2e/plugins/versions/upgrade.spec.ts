@@ -20,6 +20,9 @@ test('the changes page is a checklist for an upgrade, which the reader can share
     expect.stringMatching(/^npx ng update .*@ngrx\/signals@20 .*ngrx-toolkit@20$/),
     expect.stringMatching(/^npx ng update .*@ngrx\/signals@21 .*ngrx-toolkit@21$/),
   ]);
+  await step.getByRole('button', { name: 'Copy code' }).first().click();
+  await expect(step.getByText('Copied', { exact: true })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied.split('\n')[0]);
 
   const change = step.getByRole('checkbox', { name: 'withUndoRedo() records synchronously.' });
   await change.check();

@@ -48,7 +48,7 @@ test('the rules say what to use instead of everything that is deprecated', () =>
 
 test('the file of an extension has its version and status, an example, and the section that explains each rule', () => {
   const text = files.find(({ name }) => name === 'with-reset.md')?.text ?? '';
-  expect(text).toMatch(/^# withReset\(\), NgRx Toolkit \d+\.\d+\.\d+\n\nStable, since 19\.0\.0\./);
+  expect(text).toMatch(/^# withReset\(\), NgRx Toolkit \d+\.\d+\.\d+\n\nSince 19\.0, stable\./);
   expect(text).toContain('Guide: https://example.org/kit/docs/with-reset.md');
   expect(text).toMatch(/```ts\n[\s\S]*withReset\(\)[\s\S]*```/);
   expect(text).toMatch(/- It takes no options\..* \(#options\)\n/);

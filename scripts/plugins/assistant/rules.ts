@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { API_ROUTE } from '../../../theme/config/docs';
+import { API_ROUTE, DOCS_ROOT } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
-import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
 import { markdownPathOf } from '../../../theme/config/routes';
 import { site } from '../../../theme/config/site';
 import type { Page } from '../../content/page';
@@ -31,13 +30,14 @@ interface RuleGroup {
   rules: { text: string; proof: string }[];
 }
 
-/** A row of the overview of all extensions. */
+/** An extension in the list of guides. */
 interface Extension {
   /** Its main function, without parentheses. */
   name: string;
   /** The last part of the address of its guide. */
   id: string;
   route: string;
+  /** What it does, as in `resets a store to its initial state`. */
   purpose: string;
   since: string;
   status: string;
@@ -73,19 +73,24 @@ export const testsByName = (): ReadonlyMap<string, FactsTest> =>
     }),
   );
 
-/** The overview of all extensions, which `npm run prose` compares with the guides. */
+/** The extensions in the list of guides, in its order, with what their guides say about version and status. */
 export function extensionsIn(pages: readonly Page[]): Extension[] {
-  const overview = pages.find(({ route }) => route === EXTENSIONS_ROUTE);
+  const map = pages.find(({ route }) => route === DOCS_ROOT);
   const extensions: Extension[] = [];
-  visit(readOnce(overview?.source ?? '').tree, 'table', ({ children: [, ...rows] }) => {
-    for (const { children } of rows) {
-      const [title, ...cells] = children;
-      const link = title?.children.find((node) => node.type === 'link');
-      if (!link || cells.length !== 3) continue;
-      const [purpose = '', since = '', status = ''] = cells.map((cell) => plainText(cell));
-      const [name, route] = [plainText(link).replace(/\(\)$/, ''), link.url];
-      extensions.push({ name, id: path.posix.basename(route), route, purpose, since, status });
-    }
+  visit(readOnce(map?.source ?? '').tree, 'listItem', (item) => {
+    const [paragraph] = item.children;
+    const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (link?.type !== 'link') return;
+    const guide = pages.find(({ route }) => route === link.url);
+    const since = guide && /<Badge since="([^"]+)"/.exec(guide.source)?.[1];
+    if (!since) return;
+    const [title, route] = [plainText(link), link.url];
+    const [purpose = ''] = plainText(item)
+      .slice(title.length + 1)
+      .split(/\.(?= |$)/);
+    const name = title.replace(/\(\)$/, '');
+    const { status = 'stable' } = guide;
+    extensions.push({ name, id: path.posix.basename(route), route, purpose, since, status });
   });
   return extensions;
 }
@@ -129,8 +134,8 @@ export function ruleFiles(pages: readonly Page[], address: SiteAddress): RuleFil
 
   const common = readRules('all');
   const index = extensions.map(({ id, name, status, purpose }) => {
-    const unstable = /^stable/.test(status) ? '' : ` (${status})`;
-    return `- ${id}.md: \`${name}()\`, ${purpose.replace(/;.*/, '')}${unstable}\n`;
+    const unstable = status === 'stable' ? '' : ` (${status})`;
+    return `- ${id}.md: \`${name}()\` ${purpose}${unstable}\n`;
   });
   const agents = `# ${title}
 
@@ -161,7 +166,7 @@ ${agents}`;
       const { id, name, route, since, status } = extension;
       const text = `# ${name}(), ${title}
 
-${status.charAt(0).toUpperCase()}${status.slice(1)}, since ${since}. Guide: ${at(markdownPathOf(route))}
+Since ${since}, ${status}. Guide: ${at(markdownPathOf(route))}
 Each rule has a test, and names the guide's section.
 
 ${exampleOf(extension, pages)}

@@ -33,7 +33,8 @@ export function addTools(article: Element, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
 }
 
-function addCodeTools(figure: Element): void {
+/** Adds the tools to a sample. The listener of its article handles clicks on them. */
+export function addCodeTools(figure: Element): void {
   const name = nameOfSample(figure);
   const tools = createTools();
   tools

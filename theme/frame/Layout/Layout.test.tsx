@@ -80,7 +80,7 @@ test('the home page uses the full width', () => {
 test('a path without a page shows the not-found page with links', () => {
   show({ pageType: '404', html: '' });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
-  expect(screen.getByText('All extensions').getAttribute('href')).toBe('/docs/extensions');
+  expect(screen.getByText('All extensions').getAttribute('href')).toBe('/docs');
 });
 
 test('there is no announcement bar unless one is configured', () => {

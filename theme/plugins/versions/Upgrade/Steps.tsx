@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { addCodeTools } from '../../../content/Code/codeTools';
 import { trustedHtml } from '../../../lib/trustedTypes';
 import { majorOf } from '../../../lib/versions';
 import { type IdentifiedChange, type Release, raisedPeers, type Step } from './compareVersions';
@@ -10,7 +11,7 @@ interface CommandsProps {
   end: Release;
 }
 
-/** Renders the requirements of the commands of an upgrade, and a button that copies all commands. */
+/** Renders the requirements of the commands of an upgrade, and a button that copies several of them. */
 export function Commands({ steps, start, end }: CommandsProps) {
   const [copied, setCopied] = useState<{ text: string; status: string }>();
   const peers = raisedPeers(start, end);
@@ -40,15 +41,19 @@ export function Commands({ steps, start, end }: CommandsProps) {
           )}
         </p>
       )}
-      <p>
-        <button type="button" className="button" onClick={copy}>
-          {steps.length > 1 ? 'Copy all commands' : 'Copy the command'}
-        </button>{' '}
-        <span aria-live="polite">{copied?.text === text && copied.status}</span>
-      </p>
+      {steps.length > 1 && (
+        <p>
+          <button type="button" className="button" onClick={copy}>
+            Copy all commands
+          </button>{' '}
+          <span aria-live="polite">{copied?.text === text && copied.status}</span>
+        </p>
+      )}
     </>
   );
 }
+
+const withTools = (figure: HTMLElement | null) => void (figure && addCodeTools(figure));
 
 interface ChecklistProps {
   step: Step<IdentifiedChange>;
@@ -67,11 +72,13 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Upgrade to {majorOf(release.version)}</h3>
-      <div className="code">
-        <pre className="wrapped">
-          <code>{commands.join('\n')}</code>
-        </pre>
-      </div>
+      <figure className="code" ref={withTools}>
+        <div className="code-body">
+          <pre className="wrapped">
+            <code data-lines={commands.length}>{commands.join('\n')}</code>
+          </pre>
+        </div>
+      </figure>
       {toCheck.length > 0 && (
         <>
           <p>Check your code:</p>
