@@ -1,15 +1,15 @@
 import type { ClientPlugin } from '../../lib/plugin';
 import { readStored } from '../../lib/storage';
-import { demoStorageKey, isLinked } from './types';
+import { demoStorageKey } from './types';
 
 export default {
   islands: {
     LiveDemo: {
       what: 'The demo',
       load: async () => (await import(/* webpackChunkName: "island-demo" */ './LiveDemo')).LiveDemo,
-      // A share link opens the editor, and a draft changes a button.
+      // A share link opens the editor of one of the page's demos, and a draft changes a button.
       isNeeded: ({ name }: { name: string }) =>
-        isLinked(name) ||
+        location.hash.startsWith('#demo=') ||
         [name, `${name}.shared`].some(
           (stored) => readStored(demoStorageKey(stored), /^\{/) !== null,
         ),

@@ -25,15 +25,6 @@ export const DEMO_FRAME = 'demo-frame';
 /** Key under which the browser stores the reader's changes to a demo. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 
-/** Whether the page's address is a link to a version of this demo. Links to demos that the page lacks open its first one. */
-export function isLinked(name: string): boolean {
-  const [, linked] = /^#demo=([\w-]*)/.exec(location.hash) ?? [];
-  if (linked === undefined || linked === name) return linked === name;
-  const label = (section: Element | null) => section?.ariaLabel?.replace('Live demo ', '');
-  const names = [...document.querySelectorAll('.demo')].map(label);
-  return names[0] === name && !names.includes(linked);
-}
-
 export const DEMO_SOURCES = 'demo-sources.json';
 
 export interface DemoSources {

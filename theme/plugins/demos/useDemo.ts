@@ -13,7 +13,7 @@ import type { DemoView } from './LiveDemo';
 import { loadCompiled, loadEditedDemo, loadEditor, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
-import { type DemoModule, type GeneratedDemo, isLinked, type Sources } from './types';
+import type { DemoModule, GeneratedDemo, Sources } from './types';
 
 interface Run extends Pick<StageProps, 'start'> {
   Stage: ComponentType<StageProps>;
@@ -182,4 +182,13 @@ function useReplacedCode(name: string, restart: () => void): void {
     addEventListener('demo-edit', onEdit);
     return () => removeEventListener('demo-edit', onEdit);
   });
+}
+
+/** Whether the page's address is a link to a version of this demo. Links to demos that the page lacks open its first one. */
+function isLinked(name: string): boolean {
+  const [, linked] = /^#demo=([\w-]*)/.exec(location.hash) ?? [];
+  if (linked === undefined || linked === name) return linked === name;
+  const label = (section: Element | null) => section?.ariaLabel?.replace('Live demo ', '');
+  const names = [...document.querySelectorAll('.demo')].map(label);
+  return names[0] === name && !names.includes(linked);
 }
