@@ -222,7 +222,7 @@ test.describe("a symbol's page", () => {
     const article = page.locator('article');
     const facts = article.locator('.facts');
     await expect(article.locator('h1')).toHaveText('withStorageSync');
-    await expect(facts).toContainText(/Stable\s*Since 0\.0\.7\s*Function/);
+    await expect(facts).toContainText(/^Since 0\.0\.7\s*Function/);
     await expect(facts).toContainText(/[\d,]+ bytes gzipped/);
     await expect(facts.getByRole('link', { name: /^Source/ })).toHaveAttribute(
       'href',
