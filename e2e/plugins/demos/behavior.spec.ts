@@ -403,3 +403,11 @@ test('print shows the app and says where its source is', async ({ page }) => {
     'A live demo',
   );
 });
+
+test('forced colors keep the marks of the inspector visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const demo = await Demo.run(page, 'with-data-service');
+  const feature = demo.state.getByText('withDataService', { exact: true }).first();
+  await expect(feature).toHaveCSS('outline-style', 'solid');
+  await expect(feature).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+});
