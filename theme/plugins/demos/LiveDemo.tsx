@@ -154,7 +154,14 @@ function More({ name, generated, demo: { editing, changes, setStatus }, session 
   };
   const item = (label: string, onClick: () => void) => (
     <li>
-      <button type="button" onClick={onClick}>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The menu closes.
+          currentTarget.closest('details')?.querySelector('summary')?.focus();
+          onClick();
+        }}
+      >
         {label}
       </button>
     </li>

@@ -11,6 +11,7 @@ const page = article(`
   <h1 id="page">withX</h1><p>Intro.</p><div data-island="Demo">Demo</div>
   <h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p id="own">Text <a href="#a1">of A</a>.</p>
   <h3 id="a1">A1</h3><p>Text of A1.</p>
+  <details><summary><h3 id="closed">Why?</h3></summary><p>Because.</p></details>
   <h2 id="options">Options</h2>
   <p>All of them.</p>
   <div class="table-box"><table><thead><tr><th>Name</th></tr></thead>
@@ -22,12 +23,16 @@ const shown = (id: string) =>
     .join(' | ');
 
 test('a section reaches to the next heading of its level', () => {
-  expect(shown('a')).toBe('A | Text of A. | A1 | Text of A1.');
-  expect(shown('a1')).toBe('A1 | Text of A1.');
+  expect(shown('a')).toBe('A | Text of A. | A1 | Text of A1. | Why?Because.');
+  expect(shown('a1')).toBe('A1 | Text of A1. | Why?Because.');
 });
 
 test('the start of a page ends at its first heading, without elements that need the page', () => {
   expect(shown('')).toBe('withX | Intro.');
+});
+
+test('closed text is shown below its heading', () => {
+  expect(shown('closed')).toBe('Why? | Because.');
 });
 
 test('a row is shown in its table, below the heading', () => {

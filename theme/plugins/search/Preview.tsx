@@ -125,11 +125,15 @@ export function sectionOf(article: Element, id: string, address: string): Elemen
 
 const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 
-/** A heading with everything up to the next heading of its level. The start of a page ends at any heading. */
+/**
+ * A heading with everything up to the next heading of its level. The start of a page ends at any heading, and closed
+ * text, whose summary is the heading, at its end.
+ */
 function withText(heading: Element): Element[] {
   const nodes = [heading];
   const level = heading.tagName === 'H1' ? 'H6' : heading.tagName;
-  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+  const start = heading.closest('summary') ?? heading;
+  for (let next = start.nextElementSibling; next; next = next.nextElementSibling) {
     if (isHeading(next) && next.tagName <= level) break;
     if (!next.matches(LEFT_OUT)) nodes.push(next);
   }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { addCodeTools } from '../../../content/Code/codeTools';
 import { trustedHtml } from '../../../lib/trustedTypes';
 import { majorOf } from '../../../lib/versions';
 import { type IdentifiedChange, type Release, raisedPeers, type Step } from './compareVersions';
@@ -53,7 +52,14 @@ export function Commands({ steps, start, end }: CommandsProps) {
   );
 }
 
-const withTools = (figure: HTMLElement | null) => void (figure && addCodeTools(figure));
+/** Adds the tools of code. Without them, the code can still be selected. */
+function withTools(figure: HTMLElement | null): void {
+  if (!figure) return;
+  import(/* webpackChunkName: "after-paint" */ '../../../content/Code/codeTools').then(
+    ({ addCodeTools }) => addCodeTools(figure),
+    () => {},
+  );
+}
 
 interface ChecklistProps {
   step: Step<IdentifiedChange>;
