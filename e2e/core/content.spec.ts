@@ -32,15 +32,6 @@ test('on a phone, a table shows each row as a card without horizontal scrolling'
   expect(beyond).toEqual([]);
 });
 
-test('the mark of a link to another site is on the line of its text', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('docs/team');
-  const lines = await page
-    .getByRole('link', { name: 'rainerhahnekamp' })
-    .evaluate((link) => link.getClientRects().length);
-  expect(lines).toBe(1);
-});
-
 test('code has one font everywhere, and keeps its size outside the viewport', async ({ page }) => {
   await page.goto(PAGE_KINDS.guide);
   const faces = await page
