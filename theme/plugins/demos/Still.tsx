@@ -20,7 +20,9 @@ export const Still = ({ name, onPress, onPointerEnter }: StillProps) => (
       aria-hidden="true"
       onClick={onPress}
       onPointerEnter={onPointerEnter}
-    />
+    >
+      <span className="button primary">▶&#xFE0E;</span>
+    </button>
   </div>
 );
 
