@@ -243,7 +243,6 @@ test.describe("a symbol's page", () => {
       await expect(article.locator('h2', { hasText: heading })).toBeVisible();
     }
     await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('true');
-    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('since 0.0.7');
     await expect(article.getByRole('row', { name: 'readFromStorage' }).first()).toBeVisible();
     await expect(article.getByRole('link', { name: 'withStorageSync()' }).first()).toHaveAttribute(
       'href',
