@@ -49,6 +49,15 @@ test('a section about another error number explains nothing, and one without a n
   expect(explainedIn('TS2564: x', numbered('Right'))).toBe('possible Right');
 });
 
+test('a section about the number explains a text that is only that number', () => {
+  const weak = (heading: string) => ({ ...page(), sections: [section(heading, 1, false)] });
+  expect(explainedIn('error NG0201', weak('What does NG0201 mean?'))).toBe(
+    'possible What does NG0201 mean?',
+  );
+  expect(explainedIn('error NG0201', weak('What does NG0203 mean?'))).toBe('none');
+  expect(explainedIn('NG0201: No provider', weak('What does NG0201 mean?'))).toBe('none');
+});
+
 test('a section whose heading is the message explains it without naming its number', () => {
   const message = `TS2305: Module "toolkit" has no exported member 'withStub'.`;
   const weak = (heading: string) => ({ ...page(), sections: [section(heading, 50)] });

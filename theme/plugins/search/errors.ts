@@ -15,8 +15,11 @@ export function explanationIn(
   const numbers = numbersIn(message);
   const isOther = (others: readonly string[]) =>
     others.length > 0 && numbers.length > 0 && !others.some((number) => numbers.includes(number));
+  /** A text with only the number of an error is explained by whatever is about that number. */
+  const isNumber = numbers.length > 0 && messageOf(message) === '';
+  const isNamed = ({ heading }: SectionResult) => isNumber && numbersIn(heading).length > 0;
   const all = pages
-    .flatMap(({ sections }) => sections.filter(({ source }) => source.error))
+    .flatMap(({ sections }) => sections.filter((each) => each.source.error || isNamed(each)))
     .filter(({ heading }) => !isOther(numbersIn(heading)));
   const { min, unnumbered, likely } = WEIGHTS.explains;
   const words = wordsIn(message);
@@ -25,7 +28,7 @@ export function explanationIn(
     numbers.length > 0 && numbersIn(heading).length === 0 && !isWithin(words, wordsIn(heading))
       ? unnumbered * min
       : min;
-  const sections = new Set(all.filter((section) => section.score >= minOf(section)));
+  const sections = new Set(all.filter((each) => isNamed(each) || each.score >= minOf(each)));
   // A single word, such as a line with only "Error", describes no error.
   const isLikely =
     /\S\s+\S|\d/.test(message) &&
