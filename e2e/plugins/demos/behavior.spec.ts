@@ -120,6 +120,8 @@ test.describe('on a phone', () => {
     await region.getByRole('button', { name: 'Edit' }).click();
     const editor = region.getByRole('textbox', { name: /^Code of/ });
     await expect(editor).toBeVisible();
+    // A message has a line of its own.
+    await expect(region.getByText('Loading …')).toBeHidden();
     const editing = await height();
     await region.getByRole('radiogroup', { name: 'Part of this demo' }).getByText('App').click();
     await expect(editor).toBeHidden();
