@@ -191,6 +191,8 @@ inNewTab('nothing moves while the store starts, and axe finds nothing', async ({
     await open(page, 'build?with=service,reset,local');
     await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
     expect(await shiftsIn(page), `at ${width} px`).toEqual([]);
+    const shown = await running(page).boundingBox();
+    expect(shown?.width, 'the store has most of the page').toBeGreaterThan(width / 2);
     await loadAxe(page);
     expect(await findViolations(page)).toEqual([]);
   }

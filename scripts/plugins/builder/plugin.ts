@@ -25,6 +25,12 @@ export const builder: SitePlugin = {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
       .join('')
       .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+    const [custom] = /@media[^{]*\(--[\w-]+\)/.exec(css) ?? [];
+    if (custom) {
+      throw new Error(
+        `${STYLES.join(' or ')}: "${custom}" would never apply, because these files are not compiled. Write the width, as in "(width >= 75em)".`,
+      );
+    }
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
     const file = `static/css/builder.${hash}.css`;
     const modules = dataModules(() => use(api), {
