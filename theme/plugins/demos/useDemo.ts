@@ -188,7 +188,8 @@ function useReplacedCode(name: string, restart: () => void): void {
 function isLinked(name: string): boolean {
   const [, linked] = /^#demo=([\w-]*)/.exec(location.hash) ?? [];
   if (linked === undefined || linked === name) return linked === name;
-  const label = (section: Element | null) => section?.ariaLabel?.replace('Live demo ', '');
-  const names = [...document.querySelectorAll('.demo')].map(label);
+  const names = [...document.querySelectorAll<HTMLElement>('[data-demo]')].map(
+    ({ dataset }) => dataset.demo,
+  );
   return names[0] === name && !names.includes(linked);
 }

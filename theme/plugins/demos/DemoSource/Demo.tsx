@@ -12,7 +12,7 @@ export interface DemoProps {
 export function Demo({ name, files: list, children }: DemoProps) {
   const files = list.split(',');
   return (
-    <section className="demo" aria-label={`Live demo ${name}`}>
+    <section className="demo" aria-label={`Live demo ${name}`} data-demo={name}>
       <Island name="LiveDemo" props={{ name }} />
       {files.length > 1 && (
         <div className="demo-files">

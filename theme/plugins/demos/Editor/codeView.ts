@@ -26,6 +26,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { classHighlighter, tagHighlighter, tags } from '@lezer/highlight';
+import { diffLines } from 'diff';
 import type { Problem } from '../frame/messages';
 import { type CompletedDemo, completion } from './completion/completion';
 import editorCss from './editor.css?inline';
@@ -247,19 +248,12 @@ export class CodeView {
 
 /** The lines of a text, from 1, that differ from another text. Removed ones mark the line that took their place. */
 export function linesChanged(before: string, text: string): number[] {
-  const [old, lines] = [before.split('\n'), text.split('\n')];
-  let start = 0;
-  while (start < lines.length && lines[start] === old[start]) start++;
-  let end = 0;
-  while (
-    end < Math.min(lines.length, old.length) - start &&
-    lines.at(-1 - end) === old.at(-1 - end)
-  )
-    end++;
-  const kept = new Set(old.slice(start, old.length - end));
-  const changed = lines
-    .slice(start, lines.length - end)
-    .flatMap((line, at) => (kept.has(line) ? [] : [start + at + 1]));
-  const isSame = start === lines.length && start === old.length;
-  return changed.length > 0 || isSame ? changed : [Math.min(start + 1, lines.length)];
+  const changed = new Set<number>();
+  let line = 1;
+  for (const { added, removed, count } of diffLines(`${before}\n`, `${text}\n`)) {
+    if (removed) changed.add(Math.min(line, text.split('\n').length));
+    if (added) for (let at = 0; at < count; at++) changed.add(line + at);
+    if (!removed) line += count;
+  }
+  return [...changed];
 }
