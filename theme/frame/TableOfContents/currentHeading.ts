@@ -1,9 +1,9 @@
 import { hashTarget } from '../../lib/focus';
 
 /**
- * Marks the current heading in a table of contents, and shows only the list of its section. It is the last heading above
- * the reading line, which is slightly below the navbar, or else the first. At the end of the page, it is the last
- * heading in view, or the one that the reader has chosen and that cannot reach the line.
+ * Marks the current heading in a table of contents, and shows the subheadings of its section only. The current heading
+ * is the last one above the reading line, slightly below the navbar. Before it, the first heading is current; at the end
+ * of the page, the last one in view, or one that the reader has chosen and that cannot reach the line.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
