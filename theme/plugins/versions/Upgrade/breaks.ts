@@ -1,0 +1,48 @@
+import { compareVersions } from '../../../lib/versions';
+
+/**
+ * Code that works with one version of a package, and does not with a later one. Each entry was compiled and run with
+ * both (`scripts/plugins/versions/corpus`).
+ */
+export interface Break {
+  /** Stays the same. The changes page has an element with the id `break-<id>`, which shows the edit. */
+  id: string;
+  /** `code` does not compile or run any more. `behavior` does something else. */
+  kind: 'code' | 'behavior';
+  /** The package whose version matters. All versions here are versions of it. */
+  package: string;
+  /** The oldest version that the code works with, among those that were tried. */
+  since: string;
+  /** The last version that the code works with. All versions after it count as broken. */
+  last: string;
+  /** The first version that was tried and does not work. */
+  first: string;
+  /** A later version that the code works with again, if there is one. */
+  until?: string;
+  /** What to do, in the imperative, as Markdown with inline code only. */
+  title: string;
+  /** What the compiler says about the old code, such as `TS2305: Module … has no exported member 'withEffects'.` */
+  message?: string;
+  /**
+   * Imports by which code is concerned, any of them: `@ngrx/signals/events#withEffects`, or
+   * `@ngrx/signals/src/*` for any import from below a path.
+   */
+  names: readonly string[];
+  /** Names of properties or members, one of which the code must contain, too: `request`. */
+  uses?: readonly string[];
+  /** Whether all code with these names (and uses) breaks, so that it can be reported as a mistake. */
+  certain?: boolean;
+}
+
+/** The versions of packages in a project: those in its lock file, or those that a release of the library was tried with. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Whether code that works before an upgrade can stop working with it. A package without a version is not affected. */
+export function isMet(entry: Break, from: Versions, to: Versions): boolean {
+  const [old, next] = [from[entry.package], to[entry.package]];
+  if (!old || !next) return false;
+  const { since, last, until } = entry;
+  const worked = compareVersions(old, since) >= 0 && compareVersions(old, last) <= 0;
+  const isBroken = compareVersions(next, last) > 0;
+  return worked && isBroken && !(until && compareVersions(next, until) >= 0);
+}
