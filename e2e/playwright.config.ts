@@ -2,10 +2,6 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './project';
 
-// Chromium crashes in about one in 10 to 15 runs if a worker is stopped while Playwright
-// observes its requests. No test needs this, because the host records all requests.
-process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
-
 /** Without a separate process for graphics, a suite takes less processor time. */
 const FLAGS = [...CHROMIUM_FLAGS, '--in-process-gpu'];
 
@@ -26,7 +22,7 @@ const SAME_EVERYWHERE = {
 export default defineConfig({
   testDir: '.',
   // Most steps take milliseconds, but can take seconds on a busy machine.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: {
     timeout: 40_000,
     // Antialiasing differs by one of 255 levels at rounded corners.
@@ -73,9 +69,10 @@ export default defineConfig({
     : [['dot'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    // Makes a click on an element that never appears fail as soon as an expectation would, not at
-    // the end of the test timeout.
+    // Makes a click on an element that never appears, or a load that hangs, fail as soon as an
+    // expectation would, not at the end of the test timeout.
     actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     // Traces take a quarter of the time. To record them, run: npm run e2e -- --trace
     // retain-on-failure

@@ -9,10 +9,8 @@ import {
   type Deployment,
   DOWNLOAD_TIME,
   expect,
-  expectTakeover,
   expectVersion,
   install as installAnyPage,
-  TAKEOVER_TIME,
 } from './fixtures';
 
 const test = base.extend<{ changed: (dir: string, change: Change) => Promise<string> }>({
@@ -87,9 +85,7 @@ async function expectStarted(page: Page): Promise<void> {
       status !== undefined && status.next === undefined,
     );
   };
-  await expectTakeover(page, () =>
-    expect.poll(isTakingOver, { timeout: TAKEOVER_TIME }).toBe(false),
-  );
+  await expect.poll(isTakingOver).toBe(false);
 }
 
 /** Loads the guide until it has the words of this build. Returns the number of loads. */

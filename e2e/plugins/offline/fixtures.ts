@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Deployment, type Fault } from '../../deployment';
 import { EDITED_WORDS, type PageMessage, type Status } from '../../project';
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -10,6 +11,7 @@ import {
   type WebError,
 } from '../../test';
 import { type Builds, readBuilds } from './builds';
+import { keepDebuggerFromWorkers } from './workersWithoutDebugger';
 
 export const faults = {
   status:
@@ -33,7 +35,14 @@ interface Fixtures {
   errors: string[];
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      await keepDebuggerFromWorkers(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   dirs: async ({}, use) => use(readBuilds()),
   site: async ({ dirs }, use) => {
@@ -107,6 +116,7 @@ export const DOWNLOAD_TIME = 90_000;
 export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
   await page.goto(site.url + route);
   await expectCopy(page, { ready: true });
+  expect(page.context().serviceWorkers(), 'workers with a debugger').toEqual([]);
 }
 
 /** Waits until the current copy has this status. */
@@ -121,38 +131,6 @@ export async function expectCopy(
       intervals: [250],
     })
     .toMatchObject(expected);
-}
-
-/** Time for the browser to activate a new worker by itself, in ms. */
-export const TAKEOVER_TIME = 3_000;
-
-/**
- * Waits for the effect of a waiting worker becoming active.
- *
- * Occasionally, Chromium does not activate it although the old worker is idle. This never happened
- * in fifty runs without a debugger such as Playwright's attached. In this case, stops the old
- * worker.
- *
- * @param happened expects the effect within `TAKEOVER_TIME`
- */
-export async function expectTakeover(page: Page, happened: () => Promise<void>): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const states = new Map<string, string>();
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status } of versions) states.set(versionId, status);
-  });
-  await devtools.send('ServiceWorker.enable');
-  await expect(async () => {
-    try {
-      await happened();
-    } catch (error) {
-      const isWaiting = [...states.values()].includes('installed');
-      const [old] = [...states].find(([, status]) => status === 'activated') ?? [];
-      if (isWaiting && old) await devtools.send('ServiceWorker.stopWorker', { versionId: old });
-      throw error;
-    }
-  }).toPass();
-  await devtools.detach();
 }
 
 /** Waits until a page shows this build's version of the edited guide. */

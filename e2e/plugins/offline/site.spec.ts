@@ -1,5 +1,5 @@
 import { EDITED_GUIDE } from '../../project';
-import { expect, expectTakeover, expectVersion, install, TAKEOVER_TIME, test } from './fixtures';
+import { DOWNLOAD_TIME, expect, expectVersion, install, test } from './fixtures';
 
 test('a build without offline support cleans up after one with it, and a later one stores the site again, even beside a tab that stayed open', async ({
   page,
@@ -21,9 +21,7 @@ test('a build without offline support cleans up after one with it, and a later o
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-  await expectTakeover(page, () =>
-    expect.poll(left, { timeout: TAKEOVER_TIME }).toEqual({ caches: [], workers: 0 }),
-  );
+  await expect.poll(left).toEqual({ caches: [], workers: 0 });
   expect(loads, 'no page is reloaded').toBe(0);
 
   const other = await context.newPage();
@@ -36,11 +34,11 @@ test('a build without offline support cleans up after one with it, and a later o
   await other.clock.install();
   await other.goto(`${site.url}/offline`);
   const panel = other.getByRole('region', { name: 'Offline copy' });
-  await expectTakeover(other, async () => {
+  await expect(async () => {
     // The disabled worker never answers, so this skips the page's timeout.
     await other.clock.fastForward(1_000);
     await expect(panel.getByRole('heading')).toHaveText('Ready', { timeout: 500 });
-  });
+  }).toPass({ timeout: DOWNLOAD_TIME });
   site.down = true;
   await other.goto(site.url + EDITED_GUIDE.route);
   await expectVersion(other, 'b');
