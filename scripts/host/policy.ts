@@ -18,6 +18,48 @@ export function inlineScriptHashes(documents: Iterable<string>): string[] {
   );
 }
 
+/** The directive for what an element loads from the address in its attribute, such as `img src`. */
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  'audio src': 'media-src',
+  'embed src': 'object-src',
+  'iframe src': 'frame-src',
+  'img src': 'img-src',
+  'object data': 'object-src',
+  'script src': 'script-src',
+  'source src': 'media-src',
+  'track src': 'media-src',
+  'video poster': 'img-src',
+  'video src': 'media-src',
+};
+
+/** The directives that allow the site's own files. */
+const OWN = ['connect-src', 'img-src', 'manifest-src', 'script-src', 'style-src', 'worker-src'];
+
+/**
+ * The directive that keeps an element from loading an address. Undefined if the policy allows it.
+ *
+ * @param place element and attribute, such as `img src`
+ * @param isOwn whether the address is one of the site
+ * @param sources other sources that pages may load from, by directive
+ */
+export function blockedBy(
+  place: string,
+  { origin, protocol }: URL,
+  isOwn: boolean,
+  sources: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const directive = DIRECTIVES[place];
+  if (!directive || (directive === 'img-src' && protocol === 'data:')) return undefined;
+  const allowed = sources[directive]?.split(/\s+/) ?? [];
+  const isAllowed = isOwn
+    ? OWN.includes(directive) || allowed.includes("'self'")
+    : allowed.some((source) => [origin, protocol, '*'].includes(source));
+  return isAllowed ? undefined : directive;
+}
+
+export const INSTEAD_OF_LOADING =
+  'Put the file into docs/public, or allow its origin in scripts/host/policy.ts or in the policy of a plugin.';
+
 /** Whether the policy blocks an attribute regardless of its value. */
 export const isBlocked = (attribute: string): boolean => /^(?:style$|on)/.test(attribute);
 

@@ -12,7 +12,7 @@ describe('the headers of a file', () => {
   it.each(['/kit/', '/kit/docs/with-reset', '/kit/sw.js', '/kit/logo.svg'])(
     'require revalidation of %s',
     (path) => {
-      expect(cacheControlOf(path)).toBe('no-cache');
+      expect(cacheControlOf(path)).toBe('no-cache, no-transform');
     },
   );
 
@@ -33,7 +33,7 @@ describe('the headers of a file', () => {
       '/kit/frame\n  ! X-Content-Type-Options\n  X-Content-Type-Options: other',
     );
     expect(headersOf('/kit/frame', readHeaders(text))).toMatchObject({
-      'Cache-Control': 'no-cache',
+      'Cache-Control': 'no-cache, no-transform',
       'X-Content-Type-Options': 'other',
     });
   });

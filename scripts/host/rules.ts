@@ -16,8 +16,11 @@ export const HOST_FILES = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'] 
 /** Folder of files whose names contain a content hash. */
 export const HASHED_FOLDER = 'static/';
 
-/** For all other files: revalidate before each use. */
-export const REVALIDATE = 'no-cache';
+/**
+ * For all other files: revalidate before each use. Hosts must not rewrite documents: Cloudflare replaces everything that
+ * looks like an email address, such as `ngrx-toolkit@22`, and its script for readers is blocked by the policy.
+ */
+export const REVALIDATE = 'no-cache, no-transform';
 /** One year in seconds, the maximum for caches. A file with a hash in its name never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 

@@ -20,8 +20,11 @@ export const CACHE_FOLDER = 'node_modules/.cache/site';
 export const inCache = (name: string): string =>
   path.join(process.env.SITE_CACHE ?? inProject('node_modules/.cache'), name);
 
-/** npm's list of installed package versions. */
-export const INSTALLED = 'node_modules/.package-lock.json';
+/** The list of installed package versions, of npm or pnpm. */
+export const INSTALLED =
+  ['node_modules/.package-lock.json', 'node_modules/.pnpm/lock.yaml'].find((file) =>
+    existsSync(inProject(file)),
+  ) ?? 'package.json';
 
 /** Results that are being read or computed, so that concurrent requests can share them. */
 const pending = new Map<string, Promise<unknown>>();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { logger } from '@rspress/core';
+import { describe, expect, it, vi } from 'vitest';
 import type { SidebarConfig } from '../../theme/config/types';
 import { parseLog, readCommitDays } from './plugin';
 import { type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
@@ -110,7 +111,14 @@ describe('the day of the last commit', () => {
       '/repo/ü.mdx': '2020-09-13',
     });
   });
-  it('is unknown outside a repository', async () => {
+  it('is unknown outside a repository, and a warning says so', async () => {
+    const warn = vi.fn();
+    const { warn: original } = logger;
+    logger.override({ warn });
     expect(await readCommitDays('/')).toEqual(new Map());
+    logger.override({ warn: original });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^The pages have no dates: fatal: not a git repository/),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RspressPlugin } from '@rspress/core';
+import { logger, type RspressPlugin } from '@rspress/core';
 import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { source } from '../../theme/config/site';
@@ -130,15 +130,15 @@ const git = async (cwd: string, ...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
 
 /**
- * Reads the day of the last commit that changed each file below a folder. The result is empty without git, outside a
- * repository, and in a shallow clone, where every file seems to come from the oldest commit.
+ * Reads the day of the last commit that changed each file below a folder. The result is empty, and a warning says why,
+ * without git, outside a repository, and in a shallow clone, where every file seems to come from the oldest commit.
  *
  * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
  */
 export async function readCommitDays(folder: string): Promise<Map<string, string>> {
   try {
     const shallow = (await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
-    if (shallow) return new Map();
+    if (shallow) throw new Error('the clone is shallow. Run "git fetch --unshallow"');
     const root = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
     const log = await git(
       folder,
@@ -151,7 +151,10 @@ export async function readCommitDays(folder: string): Promise<Map<string, string
       '.',
     );
     return parseLog(log, root);
-  } catch {
+  } catch (error) {
+    const { message, stderr = message } = error as Error & { stderr?: string };
+    // Lists of pages, the sitemap and the feed depend on it, and nobody would look for them.
+    logger.warn(`The pages have no dates: ${stderr.trim().split('\n', 1)[0]}.`);
     return new Map();
   }
 }

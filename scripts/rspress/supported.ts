@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspressPlugin, UserConfig } from '@rspress/core';
+import { site } from '../../theme/config/site';
 import { filesIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { type Problem, placeAt } from '../lib/problems';
@@ -13,19 +14,35 @@ const SEARCH = 'The site has its own search: scripts/plugins/search.';
 const COPIES = 'The site has its own llms.txt and Markdown copies: scripts/plugins/assistant.';
 const ROUTES = 'Pages are all files of docs whose path has no part that starts with an underscore.';
 const FENCES = 'Write the option after the language of the fence.';
+const TEXTS = 'The texts of the theme are in theme/config/translate.ts.';
+
+const IN_SITE = 'Change it in theme/config/site.ts, where the theme reads it.';
+
+/** Options that work as Rspress documents them. */
+const WORKS = [
+  ...['root', 'outDir', 'base', 'siteOrigin', 'head', 'globalStyles', 'builderConfig', 'plugins'],
+  'route.exclude',
+  ...['remarkPlugins', 'rehypePlugins', 'globalComponents', 'link', 'image', 'crossCompilerCache']
+    .concat('cjkFriendlyEmphasis', 'shiki')
+    .map((name) => `markdown.${name}`),
+];
 
 /**
  * Options that Rspress documents, but the client or the theme would ignore, with what to use instead. The value that
  * changes nothing is allowed.
  */
 const IGNORED: readonly (readonly [option: string, remedy: string, harmless?: unknown])[] = [
+  ['title', IN_SITE, site.title],
+  ['description', IN_SITE, site.description],
+  ['lang', IN_SITE, site.i18n.defaultLocale],
+  ['themeDir', 'The build imports the theme from the folder theme.', inProject('theme')],
   ['logo', FRAME],
   ['logoText', FRAME],
   ['logoHref', FRAME],
   ['icon', 'The icons are in docs/public, and scripts/metadata/head.ts links to them.'],
   ['locales', ONE],
-  ['i18nSource', 'The texts of the theme are in theme/config/translate.ts.'],
-  ['i18nSourcePath', 'The texts of the theme are in theme/config/translate.ts.'],
+  ['i18nSource', TEXTS],
+  ['i18nSourcePath', TEXTS],
   ['multiVersion', ONE],
   ['languageParity', ONE],
   ['globalUIComponents', NO_CLIENT],
@@ -34,13 +51,31 @@ const IGNORED: readonly (readonly [option: string, remedy: string, harmless?: un
   ['llms', COPIES, false],
   ['mediumZoom', 'Images cannot be enlarged. Link them to a larger one.', false],
   ['route.cleanUrls', 'Addresses have no extension (theme/config/routes.ts).', true],
+  ['route.localeRedirect', ONE],
   ...['include', 'excludeConvention', 'extensions'].map(
     (name) => [`route.${name}`, ROUTES] as const,
+  ),
+  ...['prefetchLink', 'useTransitions', 'cleanUrlsRedirect'].map(
+    (name) => [`route.${name}`, 'The site has its own router: theme/app/router.'] as const,
   ),
   ['replaceRules', 'Write a component, such as <PackageName />, and use it on pages.'],
   ['markdown.showLineNumbers', FENCES, false],
   ['markdown.defaultWrapCode', FENCES, false],
   ['markdown.defaultCodeOverflow', 'Code is shown in full.'],
+  ['markdown.extractDescription', 'Each page has a description in its front matter.'],
+  ...['theme', 'themes'].map(
+    (name) => [`markdown.shiki.${name}`, 'The colors of code are in theme/content/Code.'] as const,
+  ),
+];
+
+/** Groups of options. */
+const GROUPS = ['route', 'markdown'] as const;
+
+const KNOWN: readonly string[] = [
+  ...WORKS,
+  ...IGNORED.map(([option]) => option),
+  ...GROUPS,
+  'themeConfig',
 ];
 
 /** Options that must be set, because Rspress's own default has an effect. */
@@ -54,7 +89,7 @@ const IGNORED_HOOKS: readonly (readonly [hook: keyof RspressPlugin, remedy: stri
   ['globalUIComponents', NO_CLIENT],
   ['addPages', 'Write the pages into docs before they are read, as scripts/plugins/api does.'],
   ['modifySearchIndexData', SEARCH],
-  ['i18nSource', 'The texts of the theme are in theme/config/translate.ts.'],
+  ['i18nSource', TEXTS],
 ];
 
 /** Plugins whose hooks work, but whose files would replace those of the site, or the other way around. */
@@ -77,6 +112,7 @@ export function checkSupported(config: UserConfig): Problem[] {
     ...Object.keys(config.themeConfig ?? {}).map(
       (name) => [`themeConfig.${name}`, FRAME, THEME[name]] as const,
     ),
+    ...unknownOptions(config),
   ].flatMap(([option, remedy, harmless]) => {
     const value = optionIn(config, option.split('.'));
     const name = option.split('.').at(-1) ?? '';
@@ -98,6 +134,16 @@ export function checkSupported(config: UserConfig): Problem[] {
   ]);
   return [...options, ...plugins];
 }
+
+/** Options that nobody has tried with the site, such as those of a newer version of Rspress. */
+const unknownOptions = (config: UserConfig) =>
+  [config, ...GROUPS.map((group) => config[group] ?? {})]
+    .flatMap((options, at) =>
+      Object.keys(options).map((name) => (at ? `${GROUPS[at - 1]}.${name}` : name)),
+    )
+    // Rsbuild adds options of its own, which start with an underscore.
+    .filter((option) => !option.startsWith('_') && !KNOWN.includes(option))
+    .map((option) => [option, 'Add it to scripts/rspress/supported.ts if it works.'] as const);
 
 const optionIn = (config: object, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { createPage, readFacts } from '../content/page';
 import { formatProblem } from '../lib/problems';
-import { checkAddresses, checkLinkedRoutes } from './addresses';
+import { checkAddresses, checkBase, checkLinkedRoutes } from './addresses';
 import { TestFolder } from './fixtures/site';
 
 let folder: TestFolder;
@@ -41,6 +41,23 @@ describe('the list of addresses', () => {
   it('is rejected if a new page is missing, with the command that adds it', () => {
     expect(check('/')).toEqual([
       expect.stringMatching(/^_addresses\.txt {2}Missing: \/guide\.\n.*npm run addresses/),
+    ]);
+  });
+});
+
+describe('the base path', () => {
+  const routes = ['/', '/docs', '/docs/faq'];
+  it.each(['/', '/toolkit/', '/faq/'])('can be %s', (base) => {
+    expect(checkBase(routes, { base }, { base })).toEqual([]);
+  });
+  it.each(['/docs/', '/docs/faq/', '/do/'])('cannot be %s, because it begins a route', (base) => {
+    expect(checkBase(routes, { base }, { base })).toMatchObject([
+      { message: expect.stringMatching(/begins the address of \d pages, such as \/docs/) },
+    ]);
+  });
+  it('is not set with the option of the command', () => {
+    expect(checkBase(routes, { base: '/' }, { base: '/kit' })).toMatchObject([
+      { remedy: 'Set the variable BASE instead: BASE=/kit/ npm run build.' },
     ]);
   });
 });

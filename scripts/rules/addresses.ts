@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as linked from '../../theme/config/pages';
 import type { Page } from '../content/page';
 import { type Address, addressesFile, readAddresses } from '../lib/addresses';
-import { inProject } from '../lib/paths';
+import { basePathOf, inProject } from '../lib/paths';
 import { guess, type Problem, placeAt } from '../lib/problems';
+import type { Address as SiteAddress } from '../rspress/site';
 
 type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
@@ -74,6 +75,32 @@ function problemOf({ route, target }: Address, pages: ByRoute): ProblemText | un
     message: `${targetPage.name} has no heading #${id}.`,
     remedy: `Use an existing id, or leave it out.${guess(id, ids)}`,
   };
+}
+
+/**
+ * Checks that the base path is the one that `rspress.config.ts` has read, and does not begin the route of a page. The
+ * runtime of Rspress takes such a route for an address that has its base path already, and renders it as another page.
+ */
+export function checkBase(
+  routes: readonly string[],
+  { base }: Pick<SiteAddress, 'base'>,
+  { base: used = '/' }: { base?: string },
+): Problem[] {
+  const file = inProject('rspress.config.ts');
+  if (basePathOf(used) !== base) {
+    const remedy = `Set the variable BASE instead: BASE=${basePathOf(used)} npm run build.`;
+    return [{ file, message: `The option --base (${used}) is not supported.`, remedy }];
+  }
+  const begun = base === '/' ? [] : routes.filter((route) => route.startsWith(base.slice(0, -1)));
+  if (begun.length === 0) return [];
+  return [
+    {
+      file,
+      message: `The base path ${base} begins the address of ${begun.length} pages, such as ${begun[0]}. Rspress cannot render them.`,
+      remedy:
+        'Use another base path: rename the repository, or publish the site at the root of a domain.',
+    },
+  ];
 }
 
 /** Checks that the pages that code links to exist, because links would only break at the end of a build. */

@@ -92,6 +92,19 @@ describe('the crawler', () => {
   });
 
   it.each([
+    ['an image', '<img src="https://cdn.example/a.png">', 'img-src'],
+    ['an embedded document', '<iframe src="https://video.example/1"></iframe>', 'frame-src'],
+    ['a video', '<video src="https://cdn.example/a.mp4"></video>', 'media-src'],
+    ['a video of the site', '<video src="/logo.svg"></video>', 'media-src'],
+    ['a script', '<script src="//cdn.example/a.js"></script>', 'script-src'],
+  ])('finds %s that the policy blocks', (_what, body, directive) => {
+    const found = crawl({ 'b.html': html(body), 'logo.svg': '' });
+    expect(found).toEqual([
+      expect.stringMatching(`blocked by ${directive} of .*Put the file into docs/public, or allow`),
+    ]);
+  });
+
+  it.each([
     ['x.css', 'a { background: url(no.png) }', 'url()="no.png"'],
     ['site.webmanifest', '{"icons": [{"src": "/no.png"}]}', 'address="/no.png"'],
     ['min.webmanifest', '{"icons":[{"src":"/no.png"}]}', 'address="/no.png"'],
@@ -178,6 +191,25 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
 ${folder.file('docs/index.mdx')}:3:16  <a href>="/guide#wrong-part": /guide has no element with the id "wrong-part".
     Link to an id that exists, such as the-part, guide.
 `);
+  });
+
+  it('loads what plugins allow', () => {
+    folder = new TestFolder({ 'index.html': html('<img src="https://cdn.example/a.png">') });
+    const options = { dir: folder.path, base: '/', origin: TEST_ORIGIN };
+    expect(
+      crawlSite({ ...options, sources: { 'img-src': "'self' https://cdn.example" } }).findings,
+    ).toEqual([]);
+  });
+
+  it('fails if it writes a file that is also a static one', async () => {
+    folder = new TestFolder({
+      'docs/index.mdx': '# Home\n',
+      'docs/public/index.html': html('Mine'),
+      'docs/public/own.txt': 'Own',
+    });
+    const output = await buildSite(folder, (site) => [pluginCrawl(site)]);
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(/public\/index\.html {2}The build writes a file with the same name\./);
   });
 
   it('reports a problem of the theme once for all pages', async () => {

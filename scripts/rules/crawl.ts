@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { Parser } from 'htmlparser2';
 import { cleanPath } from '../../sw/urls';
 import { addBase, decode, htmlFileOf, removeBase, routeOfFile } from '../../theme/config/routes';
-import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
+import { blockedBy, INSTEAD_OF_BLOCKED, INSTEAD_OF_LOADING, isBlocked } from '../host/policy';
 import { filesIn } from '../lib/files';
 import { guess, type Problem, placeAt, stopOn } from '../lib/problems';
 import type { Site } from '../rspress/site';
@@ -18,6 +18,8 @@ interface CrawlOptions {
   origin: string;
   /** Documents to ignore, without `.html`. */
   frames?: Readonly<Record<string, unknown>>;
+  /** Sources that pages may load from besides the site, by directive of the content security policy. */
+  sources?: Readonly<Record<string, string>>;
 }
 
 interface Finding {
@@ -67,7 +69,7 @@ function referencesIn(file: string, read: () => string, origin: string): Referen
 
 class BuiltSite {
   readonly findings: Finding[] = [];
-  /** Valid addresses. Relative addresses are prefixed with their file. */
+  /** Valid addresses with their place. Relative addresses are prefixed with their file. */
   readonly #valid = new Set<string>();
   /** Problems already reported, so that a repeated address is reported once per file. */
   readonly #reported = new Set<string>();
@@ -81,9 +83,9 @@ class BuiltSite {
   #routes = () => [...this.pages.keys()].map(routeOfFile);
 
   follow(file: string, { url, place }: Reference): void {
-    const key = url.startsWith('/') ? url : `${file} ${url}`;
+    const key = `${place} ${url.startsWith('/') ? url : `${file} ${url}`}`;
     if (this.#valid.has(key)) return;
-    const problem = this.#problemOf(file, url);
+    const problem = this.#problemOf(file, url, place);
     if (!problem) {
       this.#valid.add(key);
       return;
@@ -95,8 +97,8 @@ class BuiltSite {
   }
 
   /** Message and remedy for a broken address; undefined if it resolves or belongs to another site. */
-  #problemOf(file: string, url: string): readonly [string, string] | undefined {
-    const { origin, base } = this.options;
+  #problemOf(file: string, url: string, place: string): readonly [string, string] | undefined {
+    const { origin, base, sources } = this.options;
     const isPage = file.endsWith('.html');
     const address = isPage ? addBase(routeOfFile(file), base) : base + file;
     if (!URL.canParse(url, origin + address)) {
@@ -104,7 +106,12 @@ class BuiltSite {
     }
     const target = new URL(url, origin + address);
     if (target.protocol === 'javascript:') return ['runs code.', 'Use a button.'];
-    if (target.origin !== origin) return undefined;
+    const isOwn = target.origin === origin;
+    const directive = blockedBy(place.slice(1, -1), target, isOwn, sources);
+    if (directive) {
+      return [`blocked by ${directive} of the content security policy.`, INSTEAD_OF_LOADING];
+    }
+    if (!isOwn) return undefined;
     const below = removeBase(decode(target.pathname), base);
     if (below === undefined) {
       return [
@@ -174,8 +181,7 @@ export function pluginCrawl(
     ) {
       if (!isProduction) return;
       const dir = path.resolve(outDir);
-      const frames = site.policy?.frames;
-      const { findings, pages, references } = crawlSite({ dir, base, origin, frames });
+      const { findings, pages, references } = crawlSite({ dir, base, origin, ...site.policy });
       const all = await site.pages.refresh();
       const problems = findings.map(({ words, ...finding }): Problem => {
         const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
@@ -188,11 +194,25 @@ export function pluginCrawl(
           .find((index) => index >= 0);
         return { ...finding, file, ...(at !== undefined && placeAt(source, at)) };
       });
+      problems.push(...overwritten(path.join(site.pages.root, 'public'), dir));
       stopOn('The built site has problems', grouped(problems));
       console.log(`crawled ${pages.size} pages, ${references} addresses: no problems`);
     },
   };
 }
+
+/** Finds static files that the site has replaced with files of its own. */
+const overwritten = (folder: string, dir: string): Problem[] =>
+  (existsSync(folder) ? filesIn(folder) : [])
+    .filter((name) => {
+      const [written, built] = [folder, dir].map((root) => readFileSync(path.join(root, name)));
+      return !(written && built?.equals(written));
+    })
+    .map((name) => ({
+      file: path.join(folder, name),
+      message: 'The build writes a file with the same name.',
+      remedy: 'Delete it, and change what the build writes: see scripts/metadata/plugin.ts.',
+    }));
 
 /** Merges the same problem in several files, which usually comes from the theme. */
 function grouped(problems: readonly Problem[]): Problem[] {
@@ -225,7 +245,7 @@ interface CrawledPage {
 }
 
 /** Attributes that contain an address. */
-const URL_ATTRIBUTES = ['href', 'src', 'poster'];
+const URL_ATTRIBUTES = ['data', 'href', 'poster', 'src'];
 /** Attributes that contain ids of elements in the static HTML. */
 const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
   ['controls', 'describedby', 'details', 'labelledby', 'owns'].map((name) => `aria-${name}`),

@@ -9,7 +9,7 @@ import { pluginOwnErrors } from '../rspress/development';
 import { withDocuments } from '../rspress/emit-files';
 import type { Site } from '../rspress/site';
 import { checkNavigationFiles, checkSupported, globalComponents } from '../rspress/supported';
-import { checkAddresses, checkLinkedRoutes } from './addresses';
+import { checkAddresses, checkBase, checkLinkedRoutes } from './addresses';
 import {
   checkComponent,
   checkComponents,
@@ -23,7 +23,7 @@ import { checkDocsData, checkThemeConfig, checkTranslations } from './theme-conf
 /** The parts of the site that are checked. */
 export interface RulesOptions
   extends Pick<Site, 'pages'>,
-    Partial<Pick<Site, 'hooks' | 'plugins' | 'contentOf' | 'compile'>> {
+    Partial<Pick<Site, 'address' | 'hooks' | 'plugins' | 'contentOf' | 'compile'>> {
   /** Whether to check the site's configuration. */
   themeConfig?: boolean;
 }
@@ -38,7 +38,7 @@ export interface RulesOptions
  * @throws SiteProblems in production
  */
 export function pluginRules(site: RulesOptions): RspressPlugin {
-  const { pages, contentOf, themeConfig = true, hooks = [], plugins = [] } = site;
+  const { pages, address, contentOf, themeConfig = true, hooks = [], plugins = [] } = site;
   const fenceWords = plugins.flatMap((plugin) => plugin.fenceWords ?? []);
   const frontMatter = plugins.flatMap((plugin) => plugin.frontMatter ?? []);
   /** Problems that do not belong to a single page. Edits to their sources restart the development server. */
@@ -140,6 +140,7 @@ export function pluginRules(site: RulesOptions): RspressPlugin {
       globalNames = globalComponents(config);
       siteProblems = [
         ...findDuplicateRoutes(served),
+        ...(address ? checkBase(routes, address, config) : []),
         ...checkSupported(config),
         ...checkNavigationFiles(pages.root),
         ...(themeConfig
