@@ -9,6 +9,7 @@ export { Layout } from './app/Layout';
 export { Badge } from './content/Badge/Badge';
 export { Callout } from './content/Callout/Callout';
 export { getCustomMDXComponent } from './content/components';
+export { Link } from './content/Link/Link';
 export { PackageManagerTabs } from './content/PackageManagerTabs/PackageManagerTabs';
 export { Steps } from './content/Steps/Steps';
 export { Tab, Tabs } from './content/Tabs/Tabs';

@@ -36,7 +36,7 @@ export function markdownCopy(page: Page, tree: Root, context: CopyContext): stri
     }
     if (node.type === 'heading') {
       const last = node.children.at(-1);
-      if (last?.type === 'text') last.value = CUSTOM_ID.exec(last.value)?.[1] ?? last.value;
+      if (last?.type === 'text') last.value = last.value.replace(CUSTOM_ID, '$1$3');
     }
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       node.url = copyUrl(node.url, page, context);

@@ -42,6 +42,15 @@ test.each([
   [':::hint\nText\n:::', '3:1 Unknown callout ":::hint".'],
   ['> [!HINT]\n> Text', '3:1 Unknown callout "[!HINT]".'],
   ['```tss\nx\n```', '3:1 Unknown language "tss".'],
+  ['> [!TIP] Mine\n> Text', '3:1 The alert [!TIP] has a title, which would become its text.'],
+  ['::::tip Mine\nA\n\n:::note\nB\n:::\n\n::::', '3:1 The title after ::::tip is not in brackets.'],
+  [':::tip\nA\n\n:::note\nB\n:::\n\n:::', '10:1 The line ":::" closes no callout.'],
+  ['![A](./a b.png)', '3:1 ![A](./a b.png) would be text, because the address contains a space.'],
+  ['Hello {name}!', '3:7 {name} is an expression, but the page has no "name".'],
+  ['{user.name()}', '3:1 {user.name()} is an expression, but the page has no "user".'],
+  ['Text\n\nimport "./x.css";', '5:1 Pages cannot import styles such as ./x.css.'],
+  ['import s from "./x.module.css";', '3:1 Pages cannot import styles such as ./x.module.css.'],
+  ['import "./x";', '3:1 The import of ./x has no name.'],
 ])('%j is reported with line and column', (text, message) => {
   expect(mistakesOf(text)).toContain(message);
 });
@@ -52,9 +61,12 @@ test.each([
   '{/* a comment */} Text {1 + 1} {/* another */}',
   'import { x } from "./x";\n\nexport const y = x;\n\n<Badge type={y} {...x} />',
   '> [!NOTE]\n> Text',
+  '::::tip[Mine]\nA\n\n:::note\nB\n:::\n\n::::',
+  ':::tip Mine\n\nA\n\n:::',
+  'See [one] (a b) and `![A](./a b.png)`, ![A](/a.png "a b") ![B](<./a b.png>)',
+  '{Math.max(1, 2)} {props.name}',
   '```ts title="a {b} c" {1,3-4} lineNumbers=3 wrapCode file="x"\n\n\n\n\n```',
   '````md\n```tss titel\n```\n````\n\n```\nplain\n```\n\n```TypeScript\nx\n```',
-  ':::tip[Title]\n\n- Text\n\n  :::\n\n:::',
 ])('%j has no mistake', (text) => {
   expect(mistakesOf(text)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
@@ -7,8 +7,10 @@ import { CALLOUTS } from '../../theme/content/Callout/callouts';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
 import { type ComponentNode, isComponent } from './components';
+import { mistakesInExpression, mistakesInImports } from './expressions';
 import { LANGUAGES } from './fence';
 import type { Page } from './page';
+import { placeOf, plainText } from './parse';
 
 const ADD_ALTERNATIVE =
   'Describe what the image shows: ![Description](…). Write <img alt="" src="…" /> for a decorative image.';
@@ -17,11 +19,6 @@ const ISLAND =
   'Pages are static HTML. Move the element to a component in a file whose name ends with ".island.tsx", and import that.';
 
 const CALLOUT_NAMES = [...Object.keys(CALLOUTS), 'details'];
-
-export const placeOf = ({ position }: Node) => ({
-  line: position?.start.line ?? 1,
-  column: position?.start.column ?? 1,
-});
 
 export const problemAt = (
   { file }: Pick<Page, 'file'>,
@@ -34,8 +31,9 @@ export const problemAt = (
  * Finds mistakes in the source of a page that do not depend on other pages.
  *
  * @param tree the part of the page that can be parsed
+ * @param names what the page imports or exports
  */
-export function mistakesIn(tree: Root, source: string): Mistake[] {
+export function mistakesIn(tree: Root, source: string, names: readonly string[]): Mistake[] {
   const mistakes: Mistake[] = [];
   const report = (node: Node, message: string, remedy: string) =>
     mistakes.push({ ...placeOf(node), message, remedy });
@@ -110,16 +108,56 @@ export function mistakesIn(tree: Root, source: string): Mistake[] {
   function checkAlert(node: Blockquote): void {
     const [first] = node.children;
     const [text] = first?.type === 'paragraph' ? first.children : [];
-    const [written, name] = (text?.type === 'text' && /^\[!(\w+)\]/.exec(text.value)) || [];
-    if (written && name) checkCallout(node, written, name.toLowerCase());
+    const [, written, name, title] =
+      (text?.type === 'text' && /^(\[!(\w+)\])[ \t]*(.*)/.exec(text.value)) || [];
+    if (!written || !name) return;
+    checkCallout(node, written, name.toLowerCase());
+    if (!title) return;
+    const remedy = `Write :::${name.toLowerCase()}[${title}], or break the line after ${written}.`;
+    report(node, `The alert ${written} has a title, which would become its text.`, remedy);
+  }
+
+  /** Reports markers of nested callouts that would be text. */
+  function checkNesting(blocks: readonly Nodes[]): void {
+    let open = 0;
+    for (const node of blocks) {
+      const text = node.type === 'paragraph' ? node.children.map(plainText).join('') : '';
+      const [, marker, name, title] = /^(:{4,})\s*(\w+)[ \t]+(.+)/.exec(text) ?? [];
+      if (marker) {
+        const remedy = `Write ${marker}${name}[${title}].`;
+        report(node, `The title after ${marker}${name} is not in brackets.`, remedy);
+        return;
+      }
+      if (/^:::\s*\w/.test(text)) open++;
+      if (!/(?:^|\n):::\s*$/.test(text)) continue;
+      if (open === 0) {
+        const remedy =
+          'Remove it, or give an outer callout more colons than the inner one: "::::tip".';
+        report(node, 'The line ":::" closes no callout.', remedy);
+      } else open--;
+    }
+  }
+
+  /** `![One](./a b.png)` is no image. */
+  function checkText(node: Text): void {
+    const [written, start, address] =
+      /(!?\[[^\]]*\])\(([^()<>"]*\s[^()<>"]*)\)/.exec(node.value) ?? [];
+    if (!written) return;
+    const message = `${written} would be text, because the address contains a space.`;
+    report(node, message, `Write ${start}(<${address}>).`);
   }
 
   visit(tree, (node) => {
+    if ('children' in node) checkNesting(node.children);
     if (node.type === 'code') checkFence(node);
     else if (node.type === 'containerDirective') {
       checkEnd(node, `The callout :::${node.name}`);
       checkCallout(node, `:::${node.name}`, node.name);
     } else if (node.type === 'paragraph') checkParagraph(node);
+    else if (node.type === 'text') checkText(node);
+    else if (node.type === 'mdxjsEsm') mistakes.push(...mistakesInImports(node));
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      mistakes.push(...mistakesInExpression(node, names));
     else if (node.type === 'blockquote') checkAlert(node);
     else if (isComponent(node)) checkElement(node);
     else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {

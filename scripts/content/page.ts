@@ -6,8 +6,8 @@ import type { Mistake } from '../lib/problems';
 import { type ComponentNode, isComponent, type Props, parseConstant, propsOf } from './components';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
-import { mistakesIn, placeOf } from './mistakes';
-import { plainText, readOnce } from './parse';
+import { mistakesIn } from './mistakes';
+import { placeOf, plainText, readOnce } from './parse';
 
 export interface Heading {
   depth: number;
@@ -88,8 +88,9 @@ export const NO_FACTS: PageFacts = {
 export function readFacts(source: string): PageFacts {
   const { data, lines: dataLines, mistakes } = readFrontMatter(source);
   const { tree, mistakes: unreadable } = readOnce(source);
-  const others = mistakesIn(tree, source);
-  return { data, dataLines, ...factsOf(tree), mistakes: [...mistakes, ...unreadable, ...others] };
+  const facts = factsOf(tree);
+  const others = mistakesIn(tree, source, facts.names);
+  return { data, dataLines, ...facts, mistakes: [...mistakes, ...unreadable, ...others] };
 }
 
 function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'> {
@@ -181,19 +182,19 @@ function attributeReferences(node: ComponentNode): Reference[] {
   });
 }
 
-/** Rspress's syntax for the id of a heading: `Options {#all-options}`. */
-export const CUSTOM_ID = /^(.*?)\s*\\?\{#([\w-]+)\}$/;
+/** Rspress's syntax for the id of a heading: `Options {#all-options}`. The id may be followed by more text. */
+export const CUSTOM_ID = /^(.*?)\s*\\?\{#([\w-]+)\}(.*)$/;
 
 function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   visit(tree, 'heading', (node: HeadingNode) => {
     const written = node.children.map(plainText).join('').trim();
-    const [, text = written, id = slugger.slug(text)] = CUSTOM_ID.exec(written) ?? [];
+    const [, text = written, id = slugger.slug(text), rest = ''] = CUSTOM_ID.exec(written) ?? [];
     headings.push({
       depth: node.depth,
       id,
-      text,
+      text: text + rest,
       line: node.position?.start.line ?? 1,
     });
   });

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Mistake } from '../lib/problems';
 
@@ -45,6 +46,12 @@ export function plainText(node: PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
+/** Line and column of a node, counted from 1. */
+export const placeOf = ({ position }: Node) => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
+
 const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
@@ -55,10 +62,30 @@ const markdown = unified()
 const parser = markdown().use(remarkMdx).freeze();
 
 /** @throws VFileMessage with line and column of the first syntax error */
-export const parseMdx = (source: string): Root => parser.parse(withEscapedIds(source));
+export function parseMdx(source: string): Root {
+  const tree = parser.parse(withEscapedIds(source));
+  restoreFences(tree, source);
+  return tree;
+}
 
 /** Escapes the ids of headings, as Rspress does: `## Options {#all-options}`. */
 const withEscapedIds = (source: string) => source.replace(/^(#{1,6} .*?[^\\])(?=\{#)/gm, '$1\\');
+
+/**
+ * Restores lines of fences such as `# Count: ${#files[@]}`, which Rspress takes for headings with an id and escapes, too.
+ *
+ * @param source of the page, without these escapes
+ */
+export function restoreFences(tree: Root, source: string): void {
+  const lines = source.split('\n');
+  visit(tree, 'code', (node) => {
+    const first = node.position?.start.line ?? 0;
+    node.value = node.value
+      .split('\n')
+      .map((text, at) => (lines[first + at]?.includes('\\{#') ? text : text.replace('\\{#', '{#')))
+      .join('\n');
+  });
+}
 
 /** The error that the parser throws. */
 interface SyntaxProblem {

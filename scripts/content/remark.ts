@@ -11,7 +11,7 @@ import { type FenceMeta, languageOf, parseFenceMeta, takeMarks } from './fence';
 import type { PageContent, PageHooks } from './hooks';
 import { markdownCopy } from './markdown-copy';
 import type { Page } from './page';
-import { remarkContainers } from './parse';
+import { remarkContainers, restoreFences } from './parse';
 
 declare module 'mdast' {
   interface CodeData {
@@ -76,6 +76,7 @@ export function remarkSite(this: Processor, options: ContentOptions): Transforme
   return async (tree, file) => {
     const page = await options.pageAt(file.path);
     file.data.page = page;
+    restoreFences(tree, page.source);
     const work: Promise<void>[] = [];
     visit(tree, (node, index, parent) => {
       // Rspress reads files with the line endings of Windows as they are.

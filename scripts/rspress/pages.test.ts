@@ -59,10 +59,44 @@ describe('a site that Rspress builds', () => {
 it('a build fails on a page whose route would end in a slash, with a remedy', async () => {
   const folder = new TestFolder({ 'docs/index.mdx': '# Home\n', 'docs/a/index.mdx': '# A\n' });
   expect(await buildSite(folder, () => [])).toMatch(
-    /docs\/a\/index\.mdx has the route \/a\/.*docs\/x\.mdx for \/x/s,
+    /docs\/a\/index\.mdx has the route \/a\/.*Move the page to docs\/a\.mdx\./s,
   );
   folder.remove();
 });
+
+it.each([
+  [
+    'styles that the browser would not load',
+    'import s from "./_x.module.css";\nexport const X = () => <b className={s.a}>x</b>;\n',
+    /_x\.module\.css {2}The styles have no effect.*\s+Write them in theme\/content/,
+  ],
+  [
+    'a lazy component',
+    'import { lazy, Suspense } from "react";\nconst A = lazy(() => import("./_a"));\nexport const X = () => <Suspense><A /></Suspense>;\n',
+    /index\.mdx.*A component is lazy, but pages are static HTML/s,
+  ],
+  [
+    'a hook without data',
+    'import { useSidebar } from "@rspress/core/runtime";\nexport const X = () => <b>{useSidebar().length}</b>;\n',
+    /index\.mdx.*useSidebar\(\) has no data here\..*theme\/config\/sidebars\.ts/s,
+  ],
+])(
+  'a build fails on %s, with a remedy',
+  async (_what, component, message) => {
+    const folder = new TestFolder({
+      'docs/index.mdx':
+        '---\ndescription: "Start."\n---\n\nimport { X } from "./_x";\n\n# Home\n\n<X />\n',
+      'docs/_x.tsx': component,
+      'docs/_x.module.css': '.a { color: red; }\n',
+      'docs/_a.tsx': 'export default () => <i>a</i>;\n',
+    });
+    expect(
+      await buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]),
+    ).toMatch(message);
+    folder.remove();
+  },
+  BUILD_TIMEOUT,
+);
 
 const COUNTER =
   'import { useState } from "react";\n\nexport function Counter() {\n  const [count] = useState(0);\n  return <b>{count}</b>;\n}\n';

@@ -50,6 +50,23 @@ const WORKS: Readonly<Record<string, [text: string, html: string | RegExp, entri
   ],
   'an alert of GitHub': ['> [!NOTE]\n> Text', '<aside class="callout note" aria-label="Note">'],
   'the id of a heading': ['## Part {#own}\n\n[Part](#own)', '<h2 id="own">Part<a'],
+  'the id in a heading': [
+    '## Part {#own} and more\n\n[Part](#own)',
+    /<h2 id="own">Part +and more<a/,
+  ],
+  'code that looks like a heading with an id': [
+    '```sh\n# Count: $x{#own}\n```',
+    '# Count: $x{#own}',
+  ],
+  'an escape in code': ['```md\n## Part \\{#own}\n```', '## Part \\{#own}'],
+  'callouts in callouts': [
+    '::::tip[Own]\nText\n\n:::note\nMore\n:::\n\n::::',
+    'Text</p><aside class="callout note"',
+  ],
+  'elements of Markdown in components': [
+    'import { Parts } from "./_parts";\n\n<Parts />',
+    '<blockquote><a href="/kit/">Home</a></blockquote>',
+  ],
   'the escaped id of a heading': ['## Part \\{#own}\n\n[Part](#own)', '<h2 id="own">Part<a'],
   'code of a file beside the page': ['```ts file="./_code.ts"\n```', '_code.ts</span>'],
   'code of a file below docs': ['```ts file="/_code.ts"\n```', '<i class=k>const</i> code'],
@@ -103,6 +120,10 @@ const FILES = {
     'export function Hi() {\n  const { page } = usePageData();\n  const { frontmatter } = useFrontmatter();\n' +
     '  const facts = [page.title, useLang(), frontmatter.description, page.own];\n' +
     '  return <b><Head><meta name="hi" content="1" /></Head>{facts.join(" ")}</b>;\n}\n',
+  'docs/_parts.tsx':
+    'import { getCustomMDXComponent, Link } from "@rspress/core/theme";\n' +
+    'const { blockquote: Quote } = getCustomMDXComponent();\n' +
+    'export const Parts = () => <Quote><Link href="/kit/">Home</Link></Quote>;\n',
   'docs/_part.mdx': 'A **part**.\n\n```sql\nSELECT 1;\n```\n',
   'docs/_code.ts': 'export const code = 1;\n',
   'docs/public/one.svg': IMAGE,
@@ -198,6 +219,11 @@ const STOPS: Readonly<Record<string, [text: string, message: RegExp, entries?: s
     /<Tabs> has no prop "values"/,
   ],
   'a component': ['<Overview />', /Unknown component <Overview>\.\s+Pages can use Badge/],
+  'an escaped image': ['![Two](./t%77o.svg)', /escaped, .*\s+Write <\.\/two\.svg>/],
+  'a page in a folder with two underscores': [
+    'Text',
+    /__drafts\/a\.mdx.* is the page \/__drafts\/a:/,
+  ],
   'a missing image': ['![One](./one.svg)', /The image \.\/one\.svg does not exist/],
   'a partial with a mistake': [
     'import Part from "./_part.mdx";\n\n<Part />',
@@ -229,6 +255,8 @@ describe('what Rspress documents, but this site does not have', () => {
     'docs/index.mdx': page('Text'),
     'docs/_part.mdx': ':::tipp\nText\n:::\n',
     'docs/_meta.json': '[]',
+    'docs/two.svg': IMAGE,
+    'docs/__drafts/a.mdx': page('Text'),
     'docs/part/_nav.json': '[]',
     ...Object.fromEntries(pages),
   });

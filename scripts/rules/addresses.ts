@@ -40,7 +40,8 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
     problems.push({
       file,
       message: `Missing: ${missing.join(', ')}.`,
-      remedy: 'Run "npm run addresses" to add new pages, so that their addresses are never lost.',
+      remedy:
+        'Run "npm run addresses" to add new pages, so that their addresses are never lost. Start the name of a file that is no page with an underscore.',
     });
   }
   return problems;

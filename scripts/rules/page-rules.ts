@@ -172,7 +172,8 @@ export const noDefaultExport = ({ file, route }: Pick<Page, 'file' | 'route'>): 
   line: 1,
   column: 1,
   message: `The page ${route} has no default export.`,
-  remedy: 'Export the component: "export default function …".',
+  remedy:
+    'Export the component: "export default function …". If the file is no page, start its name with an underscore.',
 });
 
 const TO_ADD = 'Import it, or see "Add a component" in theme/README.md.';

@@ -140,6 +140,7 @@ export function pluginRules(site: RulesOptions): RspressPlugin {
       globalNames = globalComponents(config);
       siteProblems = [
         ...findDuplicateRoutes(served),
+        ...checkNames(served),
         ...(address ? checkBase(routes, address, config) : []),
         ...checkSupported(config),
         ...checkNavigationFiles(pages.root),
@@ -178,6 +179,16 @@ function report(problems: readonly Problem[], isProduction: boolean): void {
   if (isProduction) throw error;
   logger.error(error.message);
 }
+
+/** Finds pages in folders such as `__drafts`, which look left out, but are not in Rspress. */
+const checkNames = (pages: readonly Page[]): Problem[] =>
+  pages
+    .filter(({ name }) => /(?:^|\/)__/.test(name))
+    .map(({ file, route }) => ({
+      file,
+      message: `The file is the page ${route}: Rspress leaves out names that start with one underscore.`,
+      remedy: 'Start the name with one underscore, or with none.',
+    }));
 
 /** Finds pages with the same route. Ignores case, as Rspress and many file systems do. */
 function findDuplicateRoutes(pages: readonly Page[]): Problem[] {

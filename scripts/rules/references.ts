@@ -67,7 +67,14 @@ function problemWith(
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {
     // Pages import images beside them, as Rspress does.
-    if (existsSync(path.resolve(path.dirname(page.file), decode(url)))) return undefined;
+    const beside = path.resolve(path.dirname(page.file), decode(url));
+    if (existsSync(beside) && decode(url) === url) return undefined;
+    if (existsSync(beside)) {
+      return {
+        message: `The image ${written} is escaped, but imports of files are not.`,
+        remedy: `Write <${decode(url)}> between the parentheses.`,
+      };
+    }
     return {
       message: `The image ${written} does not exist.`,
       remedy: `Put it at ${inPublic} and write its path below public, or correct the path.`,

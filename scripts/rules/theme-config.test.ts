@@ -38,6 +38,20 @@ describe('a theme configuration', () => {
     );
   });
 
+  it('with unknown fields is reported with all of them', () => {
+    const navbar = {
+      ...empty.navbar,
+      logoHref: '/',
+      sticky: true,
+      items: [{ type: 'search', icon: 'x' }],
+    };
+    expect(check({ navbar }).sort()).toEqual(
+      ['items.0.icon', 'logoHref', 'sticky'].map(
+        (name) => `navbar.${name}: There is no such field.`,
+      ),
+    );
+  });
+
   it('with an unknown page is reported with the five nearest and the location of all pages', () => {
     const many = ['with-redux', 'with-resource', 'a', 'b', 'c'].map((id) => `/docs/${id}`);
     const [problem] = checkThemeConfig(
@@ -108,10 +122,10 @@ describe('a theme configuration', () => {
       colourMode: {},
     });
     expect(messages.map((message) => message.split(':')[0])).toEqual([
+      'colourMode',
       'colorMode.defaultMode',
       'tableOfContents',
       'announcementBar.id',
-      'colourMode',
     ]);
   });
 });

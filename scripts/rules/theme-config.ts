@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { safeParse } from 'valibot';
+import { type BaseIssue, safeParse } from 'valibot';
 import { docIdOf } from '../../theme/config/docs';
 import { themeSchema, unknownDocId } from '../../theme/config/schema';
 import { createSidebars } from '../../theme/config/sidebars';
@@ -30,8 +30,16 @@ export function checkThemeConfig(
   const draftIds = drafts.flatMap((route) => docIdOf(route) ?? []);
   const checked = { ...theme, sidebars: createSidebars(docIds), ...config };
   const schema = themeSchema({ docIds, draftIds, routes, sidebars: checked.sidebars });
-  return (safeParse(schema, checked).issues ?? []).map(({ path: items = [], input, message }) => {
+  return issuesOf(schema, structuredClone(checked)).map((issue) => {
+    const { path: items = [], input, message } = issue;
     const keys = items.map(({ key }) => String(key));
+    if (isUnknown(issue)) {
+      return {
+        ...placeOf(keys, input, folder),
+        message: `${keys.join('.')}: There is no such field.`,
+        remedy: 'Remove it, or use one that theme/config/schema.ts lists.',
+      };
+    }
     const { message: unknownPage, remedy, choice } = noPage(`${input}`, docIds);
     return {
       ...placeOf(keys, input, folder),
@@ -40,6 +48,20 @@ export function checkThemeConfig(
       ...(message === unknownPage && { choice }),
     };
   });
+}
+
+const isUnknown = ({ kind, type, expected }: BaseIssue<unknown>) =>
+  kind === 'schema' && type === 'strict_object' && expected === 'never';
+
+/** All issues of a configuration: valibot reports only the first unknown field of each object, which is removed here. */
+function issuesOf(schema: ReturnType<typeof themeSchema>, config: unknown): BaseIssue<unknown>[] {
+  const issues: readonly BaseIssue<unknown>[] = safeParse(schema, config).issues ?? [];
+  const unknown = issues.filter(isUnknown);
+  for (const { path = [] } of unknown) {
+    const field = path.at(-1);
+    if (field) Reflect.deleteProperty(Object(field.input), field.key as PropertyKey);
+  }
+  return unknown.length > 0 ? [...unknown, ...issuesOf(schema, config)] : [...issues];
 }
 
 /** The report for an unknown page id, with the nearest and all known ids. */

@@ -93,6 +93,9 @@ function checkElement(type: unknown, props: Record<string, unknown>): void {
     if (type.prototype?.isReactComponent) fail(`<${type.name}> is a class`);
     return;
   }
+  if ((type as { $$typeof?: symbol } | null)?.$$typeof === Symbol.for('react.lazy')) {
+    fail('A component is lazy');
+  }
   if (typeof type !== 'string') return;
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' && /^on[A-Z]/.test(name)) fail(`<${type}> has ${name}`);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ElementType } from 'react';
 import { plugins } from 'virtual-plugin-components';
 import { Badge } from './Badge/Badge';
 import { Code } from './Code/Code';
@@ -9,10 +9,21 @@ import { Table } from './Table/Table';
 import { Tab, Tabs } from './Tabs/Tabs';
 
 // biome-ignore lint/suspicious/noExplicitAny: each component has its own props
-type Components = Readonly<Record<string, ComponentType<any>>>;
+type Components = Readonly<Record<string, ElementType<any>>>;
+
+/** Elements of Markdown without a component of their own. Components can get them by name, as in Rspress. */
+const ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li'].concat([
+  'td',
+  'th',
+  'hr',
+  'strong',
+  'code',
+  'img',
+]);
 
 const COMPONENTS: Components = Object.assign(
   {
+    ...Object.fromEntries(ELEMENTS.map((name) => [name, name])),
     a: Link,
     pre: Code,
     table: Table,

@@ -16,6 +16,15 @@ test('without packages, the command installs those of the project', () => {
   expect(linesOf('install')).toEqual(['npm install', 'pnpm install', 'yarn', 'bun install']);
 });
 
+test('options without packages are for the packages of the project', () => {
+  expect(linesOf('install --frozen-lockfile')).toEqual([
+    'npm install --frozen-lockfile',
+    'pnpm install --frozen-lockfile',
+    'yarn --frozen-lockfile',
+    'bun install --frozen-lockfile',
+  ]);
+});
+
 test.each(['run build', 'install; rm', 'install  two spaces', ''])(
   'a command that does not install is rejected: “%s”',
   (command) => {

@@ -19,6 +19,7 @@ export function installCommands(command: string): [manager: string, line: string
   }
   return Object.entries(MANAGERS).map(([manager, { install, add }]) => [
     manager,
-    (packages ? add : install) + packages,
+    // Options alone install the packages of the project.
+    (/ [^-]/.test(packages) ? add : install) + packages,
   ]);
 }
