@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { RouteMeta, UserConfig } from '@rspress/core';
 import { baseBannerScript } from '../../theme/app/baseBanner';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { locale, pageTitle, site } from '../../theme/config/site';
@@ -63,6 +64,16 @@ export function siteTags(description: string, { base }: SiteAddress, themeColor:
     tag('link', { rel: 'apple-touch-icon', href: file(icon('apple')) }),
   ];
 }
+
+export type ConfiguredHead = NonNullable<UserConfig['head']>;
+
+/** The tags of Rspress's option `head`. Functions are called for pages, which the not-found page is not. */
+export const configuredTags = (head: ConfiguredHead, route?: RouteMeta): string[] =>
+  head.flatMap((one) => {
+    const written = typeof one === 'function' ? route && one(route) : one;
+    if (written === undefined) return [];
+    return typeof written === 'string' ? written : tag(written[0], written[1]);
+  });
 
 /** The head tags of one page: for search engines, link previews, and programs that read Markdown. */
 export function pageTags(page: PageMetadata, address: SiteAddress): string[] {

@@ -58,7 +58,14 @@ describe('a site with a base path', () => {
         const drafts = { name: 'drafts', config, afterBuild: keepShell };
         return [drafts, pluginDocuments(site)];
       },
-      { base: '/kit/' },
+      {
+        base: '/kit/',
+        head: [
+          '<noscript><i>$& $$</i></noscript>',
+          ['meta', { name: 'own', content: '$& "all"' }],
+          ({ routePath }) => ['meta', { name: 'route', content: routePath }],
+        ],
+      },
       [{ name: 'x', setup: () => ({ head: { tags: [TAG] } }) }],
     );
   }, BUILD_TIMEOUT);
@@ -66,6 +73,15 @@ describe('a site with a base path', () => {
 
   it('builds', () => {
     expect(error).toBe('');
+  });
+
+  it('has the configured tags on each document as they are written', () => {
+    for (const name of ['docs/guide.html', '404.html']) {
+      expect(read(name)).toContain(
+        '<noscript><i>$& $$</i></noscript>\n<meta name="own" content="$&amp; &quot;all&quot;">',
+      );
+    }
+    expect(read('docs/guide.html')).toContain('<meta name="route" content="/docs/guide">');
   });
 
   it('has title, description and canonical URL on each page', () => {

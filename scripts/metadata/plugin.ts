@@ -1,4 +1,4 @@
-import type { RspressPlugin } from '@rspress/core';
+import type { RouteMeta, RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
 import { addBase, markdownPathOf, routeOfFile } from '../../theme/config/routes';
 import { NOT_FOUND_TITLE, pageTitle, site } from '../../theme/config/site';
@@ -7,7 +7,16 @@ import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import { withDocuments } from '../rspress/emit-files';
 import type { Site } from '../rspress/site';
-import { canonicalTag, headScripts, pageTags, siteTags, surfaceColor, titleTag } from './head';
+import {
+  type ConfiguredHead,
+  canonicalTag,
+  configuredTags,
+  headScripts,
+  pageTags,
+  siteTags,
+  surfaceColor,
+  titleTag,
+} from './head';
 import { hostFiles } from './hosts';
 import { createPageFiles, emptyDocument } from './page-files';
 import { addressOf, metadataOf, type PageMetadata, robots, sitemap } from './pages';
@@ -21,7 +30,7 @@ const NOT_FOUND: PageMetadata = {
   addressable: false,
 };
 
-/** Adds the parts that all documents share to the template. Rspress omits `head` on the not-found page. */
+/** Adds the parts that all documents share to the template. */
 export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
   const scripts = [
     ...headScripts(address.base),
@@ -47,6 +56,8 @@ export function pluginTemplate({ address, hooks }: Site): RspressPlugin {
  */
 export function pluginDocuments(options: Site): RspressPlugin {
   const { pages, address } = options;
+  let head: ConfiguredHead = [];
+  const routes = new Map<string, RouteMeta>();
   const documents = withDocuments(
     'site:documents',
     async ({ assets, compilation, sources }, rendered) => {
@@ -90,6 +101,7 @@ export function pluginDocuments(options: Site): RspressPlugin {
           html = (await completeDocument?.(html)) ?? html;
         }
         const tags = [
+          ...configuredTags(head, routes.get(route)),
           ...tagsOfSite(about.description),
           ...pageTags(about, address),
           filesScript(list, file ? addressOfFile(file) : undefined),
@@ -119,6 +131,14 @@ export function pluginDocuments(options: Site): RspressPlugin {
   );
   return {
     name: 'site:documents',
+    config(config) {
+      // Rspress omits it on the not-found page, and damages `$` and `<noscript>`.
+      head = config.head ?? [];
+      return { ...config, head: [] };
+    },
+    routeGenerated(generated) {
+      for (const route of generated) routes.set(routeOfFile(route.relativePath), route);
+    },
     addRuntimeModules: () => ({
       'virtual-redirects': `export const redirects = ${JSON.stringify(Object.fromEntries(options.redirects))};`,
     }),

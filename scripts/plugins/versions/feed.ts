@@ -21,7 +21,13 @@ interface Entry {
   html: string;
 }
 
-/** An Atom feed. Each edit of a guide is a new entry, so that feed readers show it as unread. */
+/**
+ * The id of an entry, which never changes: neither with an edit, so that feed readers do not show all guides as unread
+ * after a change in all of them, nor with the base path of a build.
+ */
+const idOf = (path: string) => `tag:${new URL(site.origin).host},2025:${path}`;
+
+/** An Atom feed: releases first, then the guides that were edited last. */
 export function feed(
   { versions, changes }: Releases,
   pages: readonly PageMetadata[],
@@ -33,9 +39,7 @@ export function feed(
     .flatMap(({ route, title = '', description, lastModified }): Entry[] => {
       const link = page(route);
       const html = `<p>${escapeHtml(description)}</p>`;
-      return lastModified
-        ? [{ id: `${link}?on=${lastModified}`, title, link, updated: lastModified, html }]
-        : [];
+      return lastModified ? [{ id: idOf(route), title, link, updated: lastModified, html }] : [];
     })
     .toSorted(newestFirst)
     .slice(0, MAX_GUIDES);
@@ -49,9 +53,18 @@ export function feed(
     const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);
     const title = `${library.packageName} ${version}`;
     const link = `${page(CHANGES_ROUTE)}?to=${version}`;
-    return [{ id: link, title, link, updated, html: `<ul>${items.join('')}</ul>` }];
+    return [
+      {
+        id: idOf(`${CHANGES_ROUTE}?to=${version}`),
+        title,
+        link,
+        updated,
+        html: `<ul>${items.join('')}</ul>`,
+      },
+    ];
   });
-  const entries = [...guides, ...releases].toSorted(newestFirst);
+  const entries = [...releases.toSorted(newestFirst), ...guides];
+  const [newest] = entries.toSorted(newestFirst);
   const self = page(`/${feedFile}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -60,7 +73,7 @@ export function feed(
   <link rel="self" href="${self}"/>
   <link href="${page(CHANGES_ROUTE)}"/>
   <author><name>${escapeHtml(site.title)}</name></author>
-  <updated>${instant(entries[0]?.updated ?? '1970-01-01')}</updated>
+  <updated>${instant(newest?.updated ?? '1970-01-01')}</updated>
 ${entries.map(entryXml).join('')}</feed>
 `;
 }

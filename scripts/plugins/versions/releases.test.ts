@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { expect, test } from 'vitest';
+import type { PageMetadata } from '../../metadata/pages';
 import type { History } from '../api';
 import { readChangeRows } from '../api/history/change-rows';
 import { addDifferences } from './differences';
@@ -79,6 +80,25 @@ test('the feed lists the changes of each version with a date', () => {
     '&lt;ul&gt;&lt;li&gt;withX() takes A&amp;lt;B&amp;gt;&lt;/li&gt;&lt;/ul&gt;',
   );
   expect(text).not.toContain('2.0.0');
+});
+
+test('the feed has releases first, and ids that neither edits nor base paths change', () => {
+  const guide = (lastModified: string): PageMetadata => ({
+    route: '/docs/with-x',
+    description: 'A guide.',
+    unlisted: false,
+    hasCopy: true,
+    addressable: true,
+    lastModified,
+  });
+  const idsOf = (day: string, base: string) =>
+    [
+      ...feed(RELEASES, [guide(day)], { origin: 'https://example.org', base }).matchAll(
+        /<id>tag:[^,]+,2025:(.*?)</g,
+      ),
+    ].map(([, id]) => id);
+  expect(idsOf('2026-02-01', '/')).toEqual(['/docs/changes?to=1.0.0', '/docs/with-x']);
+  expect(idsOf('2026-03-01', '/kit/')).toEqual(idsOf('2026-02-01', '/'));
 });
 
 const changed = (version: string, ...of: string[]) => ({ version, kind: 'changed' as const, of });
