@@ -1,5 +1,5 @@
 import { test } from '../../browsers/test';
-import { DEMO, expectCount, GUIDE, rewrite } from './demoInBrowsers';
+import { DEMO, edit, expectCount, GUIDE, rewrite } from './demoInBrowsers';
 
 test('a demo runs, and shows its state after each click', async ({ reader }) => {
   await reader.open(GUIDE);
@@ -14,13 +14,13 @@ test('a demo runs, and shows its state after each click', async ({ reader }) => 
 
 test('a demo runs its edited code, even after a reload, until it is reset', async ({ reader }) => {
   await reader.open(GUIDE);
-  await reader.click(`${DEMO} button`, 'Edit');
+  await edit(reader);
   await expectCount(reader, 0);
   await rewrite(reader, 'withState({', 'withState({ count: 41, step: 1 }),');
   await expectCount(reader, 41);
 
   await reader.open(GUIDE);
-  await reader.click(`${DEMO} button`, 'Edit your version');
+  await edit(reader, 'Edit your version');
   await expectCount(reader, 41);
   await reader.click(`${DEMO} summary`, 'More');
   await reader.click(`${DEMO} button`, 'Reset');
@@ -31,7 +31,7 @@ test('a syntax error is shown at its line, a runtime error is reported, and the 
   reader,
 }) => {
   await reader.open(GUIDE);
-  await reader.click(`${DEMO} button`, 'Edit');
+  await edit(reader);
   await expectCount(reader, 0);
   await rewrite(reader, 'withReset(),', 'withReset(,');
   await reader.waitForText(`${DEMO} [role="status"] pre`, 'Unexpected token ,');

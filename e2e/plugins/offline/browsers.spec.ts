@@ -1,5 +1,5 @@
 import { test } from '../../browsers/test';
-import { DEMO, expectCount, GUIDE, rewrite } from '../demos/demoInBrowsers';
+import { DEMO, edit, expectCount, GUIDE, rewrite } from '../demos/demoInBrowsers';
 
 test('after one visit, pages, search, demos and their editor work without a network', async ({
   reader,
@@ -23,7 +23,7 @@ test('after one visit, pages, search, demos and their editor work without a netw
   await expectCount(reader, 0);
   await reader.click('button', 'Add 1');
   await expectCount(reader, 1);
-  await reader.click(`${DEMO} button`, 'Edit');
+  await edit(reader);
   await rewrite(reader, 'withState({', 'withState({ count: 41, step: 1 }),');
   await expectCount(reader, 41);
 });
