@@ -2,14 +2,13 @@
  * Everything that end-to-end tests import from the project: the host, the builds to deploy, and the
  * types of the worker's messages. They test the rest in the built site.
  */
-export { createHost, type Host } from '../scripts/host/host';
+export { baseOf, createHost, type Host } from '../scripts/host/host';
 export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/testing/browser';
 export { copySources, linkPackages, removeCopy } from '../scripts/testing/copy';
 export {
   buildVariants,
   EDITED_GUIDE,
-  EDITED_WORDS,
   TESTED,
 } from '../scripts/testing/variants';
-export { hashOf } from '../sw/build';
+export { type Build, hashOf } from '../sw/build';
 export type { PageMessage, Status } from '../sw/messages';

@@ -61,9 +61,10 @@ const ALL: readonly Check[] = [
   },
   {
     name: 'sizes',
-    what: 'sizes of the first load and of version marks, and quality of the search',
-    command:
-      'npm run --silent bench -- first-load && npm run --silent bench -- versions && npm run --silent bench -- search-quality',
+    what: 'sizes of the first load, of version marks and of the offline copy, and quality of the search',
+    command: ['first-load', 'versions', 'offline --check', 'search-quality']
+      .map((name) => `tsx scripts/tools/bench/cli.ts ${name}`)
+      .join(' && '),
     after: ['build'],
   },
   {
@@ -72,12 +73,6 @@ const ALL: readonly Check[] = [
     command: 'npm run --silent bench -- lighthouse --limits',
     after: ['build'],
     needsBrowser: true,
-  },
-  {
-    name: 'offline',
-    what: 'download sizes of the offline copy',
-    command: 'npm run --silent bench -- offline --check',
-    after: ['variants'],
   },
   {
     name: 'e2e',

@@ -9,11 +9,8 @@ import { CACHE_FOLDER, digestOf } from '../lib/cache';
 import { inProject, ROOT } from '../lib/paths';
 import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from './copy';
 
-/** The guide that the variants edit. */
+/** The guide that variants and tests edit. */
 export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };
-
-/** Words that the guide contains only in the variant with this name. */
-export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
 
 /** The package that a variant edits. */
 const EDITED_PACKAGE = 'react-dom';
@@ -63,10 +60,15 @@ const ENABLE_OPTIONS = [
 const VARIANTS = {
   /** The unchanged site. */
   a: {},
-  /** A guide with a different first word. */
-  b: { edits: [replaceFirstWord(EDITED_WORDS.b)] },
-  /** The same guide with yet another first word. */
-  c: { edits: [replaceFirstWord(EDITED_WORDS.c)] },
+  /** A guide with another word. */
+  edited: {
+    edits: [
+      {
+        file: EDITED_GUIDE.file,
+        change: (text: string) => text.replace(/^(`\w+\(\)`) \w+/m, '$1 rephrased'),
+      },
+    ],
+  },
   /** A different version of React. */
   react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
   /** A different base path. */
@@ -78,12 +80,12 @@ const VARIANTS = {
 type VariantName = keyof typeof VARIANTS;
 
 /** The variants that `npm test` deploys. */
-export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies VariantName[];
+export const TESTED = ['base', 'options'] as const satisfies VariantName[];
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
 /** Matches sources that builds do not read. */
-const NOT_BUILT = /^e2e\/|(?:^|\/)\.|\.test\.tsx?$/;
+const NOT_BUILT = /^e2e\/|^\w+\.md$|^lighthouserc|(?:^|\/)\.|\.test\.tsx?$/;
 
 /**
  * Builds variants of the site, unless there are builds of the same sources. All are built in one copy of the project,
@@ -147,14 +149,6 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
     const output = `${message}\n${stdout}${stderr}`.slice(-4000);
     throw new Error(`Variant “${name}” of the site failed to build:\n${output}`);
   });
-}
-
-/** Matches the guide's text up to the first word of its first paragraph that is not code. */
-const FIRST_WORD = /(\n# .+\n(?:\n|<.*\n|import .*\n)*(?:`[^`]*`| )*)[A-Za-z]+/;
-
-function replaceFirstWord(word: string) {
-  const change = (text: string) => text.replace(FIRST_WORD, `$1${word}`);
-  return { file: EDITED_GUIDE.file, change };
 }
 
 /** Changes React's own version, but not the versions of its dependencies. */

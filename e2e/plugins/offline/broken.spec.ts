@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { EDITED_GUIDE, EDITED_WORDS } from '../../project';
-import { type Change, changedBuild, removeBuild } from './changed-build';
+import { EDITED_GUIDE } from '../../project';
+import { EDITED_WORDS } from './builds';
+import { type Change, changedBuild } from './changed-build';
 import {
   ask,
   test as base,
@@ -16,13 +18,12 @@ import {
 const test = base.extend<{ changed: (dir: string, change: Change) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   changed: async ({}, use) => {
-    const made: string[] = [];
+    const copy = mkdtempSync(path.join(tmpdir(), 'changed-build-'));
     await use(async (dir, change) => {
-      const copy = await changedBuild(dir, change);
-      made.push(copy);
+      await changedBuild(dir, copy, change);
       return copy;
     });
-    await Promise.all(made.map(removeBuild));
+    rmSync(copy, { recursive: true });
   },
 });
 

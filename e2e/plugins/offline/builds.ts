@@ -1,16 +1,46 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildVariants, TESTED } from '../../project';
+import { baseOf, buildVariants, EDITED_GUIDE, TESTED } from '../../project';
+import { DIST } from '../../routes';
+import { type Change, changedBuild } from './changed-build';
 
-/** Folders of the built sites, by name. */
-export type Builds = Record<(typeof TESTED)[number], string>;
+/** Words that the guide contains only in the build with this name. */
+export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
+
+/** Folders by name: the built site, two later builds of it with another word in a guide, and its variants. */
+export type Builds = Record<'a' | keyof typeof EDITED_WORDS | (typeof TESTED)[number], string>;
+
+const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache');
 
 /** The setup writes the folders to this file for the tests, which run in other processes. */
-const NOTE = path.join(import.meta.dirname, '../../../node_modules/.cache/offline-builds.json');
+const NOTE = path.join(CACHE, 'offline-builds.json');
 
 export async function makeBuilds(): Promise<void> {
-  const builds: Builds = await buildVariants(TESTED);
+  // The tests open the first build at the root of its host.
+  const a = baseOf(DIST) === '/' ? DIST : (await buildVariants(['a'])).a;
+  const folderOf = (name: string) => path.join(CACHE, 'offline-builds', name);
+  const builds: Builds = {
+    ...(await buildVariants(TESTED)),
+    a,
+    b: folderOf('b'),
+    c: folderOf('c'),
+  };
+  for (const name of ['b', 'c'] as const) {
+    await changedBuild(a, builds[name], await replaceWord(a, EDITED_WORDS[name]));
+  }
   writeFileSync(NOTE, JSON.stringify(builds));
+}
+
+/** Replaces the first word of the guide that is not code, wherever the built site contains it. */
+async function replaceWord(dir: string, word: string): Promise<Change> {
+  const markdown = await readFile(path.join(dir, `${EDITED_GUIDE.route}.md`), 'utf8');
+  const [, code = '', first, second] = /^`(\w+)\(\)` (\w+) (\w+)/m.exec(markdown) ?? [];
+  const place = new RegExp(`(${code}\\(\\)(?:</code>|\`)? )${first}(?= ${second})`, 'g');
+  return {
+    file: /\.(?:html|json|md|txt)$/,
+    change: (text) => text.replace(place, `$1${word}`),
+  };
 }
 
 export function readBuilds(): Builds {

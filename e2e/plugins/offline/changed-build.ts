@@ -1,61 +1,89 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '../../project';
+import { type Build, hashOf } from '../../project';
 
-/** A change of one file of a build. */
+/** A change of a build. */
 export interface Change {
-  /** Matches its path below the built folder. */
+  /** Matches the paths of the changed files below the built folder. */
   file: RegExp;
   change: (text: string) => string;
 }
 
-const TEXT = /\.(?:html|js|css|json|txt|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|md|txt|webmanifest)$/;
 
-/** The script that loads all others, and therefore contains their names. */
-const ENTRY = /^static\/js\/index\./;
+const hashIn = (file: string) => /\.([0-9a-f]{6,})\./.exec(file)?.[1];
 
-const hashIn = (file: string) => /\.([0-9a-f]{6,})\./.exec(file)?.[1] ?? '';
-
-/** Another hash of the same length. */
-const otherHash = (hash: string) => (hash.startsWith('0') ? 'f' : '0') + hash.slice(1);
-
-/** Copies a build with a change, as if it had been built like this: with other file names, hashes and another id. */
-export async function changedBuild(dir: string, { file, change }: Change): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'changed-build-'));
+/**
+ * Copies a build with a change, as if it had been built like this: with other file names, hashes and another id. Takes
+ * a second, a build half a minute.
+ */
+export async function changedBuild(
+  dir: string,
+  copy: string,
+  { file, change }: Change,
+): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
   await cp(dir, copy, { recursive: true });
-  const files = (await readdir(copy, { recursive: true })).map((name) =>
+  const names = (await readdir(copy, { recursive: true })).map((name) =>
     name.split(path.sep).join('/'),
   );
-  const changed = files.filter((name) => file.test(name));
-  if (changed.length !== 1) throw new Error(`${file} matches ${changed.length} files.`);
+  const texts = new Map<string, string>();
+  for (const name of names.filter((one) => TEXT.test(one))) {
+    texts.set(name, await readFile(path.join(copy, name), 'utf8'));
+  }
 
-  const renamed = files.filter((name) => file.test(name) || ENTRY.test(name));
+  const changed = new Map<string, string>();
+  for (const [name, text] of texts) {
+    const next = file.test(name) ? change(text) : text;
+    if (next !== text) changed.set(name, next);
+  }
+  if (changed.size === 0) throw new Error(`No file that matches ${file} is changed.`);
+  const edit = [...changed.values()].join('');
+
+  // The name of a changed file changes, and with it all files that contain the name.
+  const hashes = new Set<string>();
+  for (const [name] of changed) {
+    const hash = hashIn(name);
+    if (!hash || hashes.has(hash)) continue;
+    hashes.add(hash);
+    for (const [other, text] of texts) {
+      if (text.includes(hash) && !changed.has(other)) changed.set(other, text);
+    }
+  }
+  const newHash = (hash: string) =>
+    createHash('sha256').update(edit).update(hash).digest('hex').slice(0, hash.length);
   const withNewNames = (text: string) =>
-    renamed.map(hashIn).reduce((all, hash) => all.replaceAll(hash, otherHash(hash)), text);
-  for (const name of files.filter((one) => TEXT.test(one))) {
-    const text = await readFile(path.join(copy, name), 'utf8');
-    const next = withNewNames(file.test(name) ? change(text) : text);
-    if (next !== text) await writeFile(path.join(copy, name), next);
+    [...hashes].reduce((all, hash) => all.replaceAll(hash, newHash(hash)), text);
+  for (const [name, text] of changed) {
+    await rm(path.join(copy, name));
+    await writeFile(path.join(copy, withNewNames(name)), withNewNames(text));
   }
-  for (const name of renamed) {
-    await rename(path.join(copy, name), path.join(copy, withNewNames(name)));
-  }
+  await describeAgain(copy);
+}
 
+/** Updates the hashes of files in the worker, and the names of packs, which are hashes. */
+async function describeAgain(copy: string): Promise<void> {
   const worker = path.join(copy, 'sw.js');
   const code = await readFile(worker, 'utf8');
   const [line = '', json = ''] = /^const __BUILD__=(.*);$/m.exec(code) ?? [];
-  const build = JSON.parse(json);
-  const packed = build.packs.map((pack: { file: string[] }) => pack.file);
-  for (const entry of [...build.files, ...packed]) {
-    entry[1] = await hashOf(new Uint8Array(await readFile(path.join(copy, entry[0]))));
-  }
-  build.id = `${otherHash(hashIn(changed[0] ?? ''))}-changed`;
+  const { format, id: _, ...build }: Build = JSON.parse(json);
+  const withHash = async ([file]: readonly [string, string]) =>
+    [file, await hashOf(new Uint8Array(await readFile(path.join(copy, file))))] as const;
+
+  const files = await Promise.all(build.files.map(withHash));
+  const packs = await Promise.all(
+    (build.packs ?? []).map(async (pack) => {
+      const [file, hash] = await withHash(pack.file);
+      const renamed = file.replace(pack.file[1], hash);
+      await rename(path.join(copy, file), path.join(copy, renamed));
+      return { ...pack, file: [renamed, hash] as const };
+    }),
+  );
+  const next = { ...build, files, packs };
+  const id = (await hashOf(new TextEncoder().encode(JSON.stringify(next)))).slice(0, 10);
   await writeFile(
     worker,
-    code.replace(line, () => `const __BUILD__=${JSON.stringify(build)};`),
+    code.replace(line, () => `const __BUILD__=${JSON.stringify({ format, id, ...next })};`),
   );
-  return copy;
 }
-
-export const removeBuild = (dir: string) => rm(dir, { recursive: true });

@@ -8,7 +8,7 @@ import {
   expectCopy,
   type Fault,
   faults,
-  install,
+  reading,
   test,
 } from './fixtures';
 
@@ -111,12 +111,12 @@ test('full storage is reported, and a removed copy does not return until the rea
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
 
-test('the panel does not claim that a copy is ready whose data the reader has cleared', async ({
+reading('the panel does not claim that a copy is ready whose data the reader has cleared', async ({
   page,
   site,
   context,
 }) => {
-  await install(page, site, '/offline');
+  await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready');
   site.down = true;
   const devtools = await context.newCDPSession(page);
@@ -180,10 +180,10 @@ test('the site is stored although the styles of messages cannot be loaded', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
 });
 
-test('evicted files are fetched again, even all of them', async ({ page, site }) => {
+reading('evicted files are fetched again, even all of them', async ({ page, site }) => {
   const guide = site.url + EDITED_GUIDE.route;
   const title = page.getByRole('heading', { level: 1 });
-  await install(page, site);
+  await page.goto(site.url);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

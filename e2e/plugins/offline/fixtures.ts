@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Deployment, type Fault } from '../../deployment';
-import { EDITED_WORDS, type PageMessage, type Status } from '../../project';
+import type { PageMessage, Status } from '../../project';
 import {
   type Browser,
   type BrowserContext,
@@ -10,7 +10,7 @@ import {
   type Page,
   type WebError,
 } from '../../test';
-import { type Builds, readBuilds } from './builds';
+import { type Builds, EDITED_WORDS, readBuilds } from './builds';
 import { keepDebuggerFromWorkers } from './workersWithoutDebugger';
 
 export const faults = {

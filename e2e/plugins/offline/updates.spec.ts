@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EDITED_GUIDE, EDITED_WORDS } from '../../project';
+import { EDITED_GUIDE } from '../../project';
+import { EDITED_WORDS } from './builds';
 import {
   ask,
   type Deployment,

@@ -1,8 +1,10 @@
 /**
- * `npm run bench -- offline` checks the download sizes of the offline copy and of updates against limits, with real
- * builds. `--check` skips the update of React, because no other check needs that build.
+ * `npm run bench -- offline` checks the download sizes of the built site's offline copy and of updates against limits.
+ * `--check` skips the updates, because they need three more builds.
  */
 import path from 'node:path';
+import { baseOf } from '../../host/host';
+import { inProject } from '../../lib/paths';
 import { report } from '../../testing/measure';
 import { buildVariants } from '../../testing/variants';
 import { weigh } from '../../testing/weights';
@@ -27,19 +29,20 @@ const LIMITS = {
 /** Number of files to list, largest first. */
 const LISTED = 12;
 
-const { a, b } = await buildVariants(['a', 'b']);
-const whole = await downloadsOf(a);
+const dist = inProject('dist');
+const whole = await downloadsOf(dist);
 list('Whole site', whole, LIMITS.wholeSite);
-const names = (await readBuild(a)).files
+const names = (await readBuild(dist)).files
   .filter(([file]) => file.startsWith('names/'))
-  .reduce((sum, [file]) => sum + weigh(path.join(a, file)), 0);
+  .reduce((sum, [file]) => sum + weigh(path.join(dist, file), baseOf(dist)), 0);
 report('Names in code', names, LIMITS.names, 'B');
 const code = whole.filter(({ path: file }) => file.startsWith(WORKER_CODE));
 report('Code of the worker', sizeOf(code), LIMITS.workerCode, 'B');
-list('Update after editing one word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
 
 if (!process.argv.includes('--check')) {
-  const { react } = await buildVariants(['react']);
+  const { a, edited, react } = await buildVariants(['a', 'edited', 'react']);
+  const words = await downloadsOf(edited, a);
+  list('Update after editing one word in one guide', words, LIMITS.editedWord);
   const update = await downloadsOf(react, a);
   list('Update after a new version of React', update);
   const others = update.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
