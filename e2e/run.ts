@@ -2,6 +2,7 @@
  * Runs the end-to-end tests on the built site (`npm run e2e`), or another suite (`npm run e2e -- offline`).
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const SITE = ['--config', 'e2e/playwright.config.ts', '--project=site', '--project=pictures'];
@@ -22,3 +23,9 @@ const args = suite ? [...suite, ...rest] : [...SITE, ...process.argv.slice(2)];
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...args], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
+
+// `npm test` lists the suites that it does not run and that have not passed since the last change.
+if (status === 0 && suite && rest.every((option) => option.startsWith('--reporter'))) {
+  mkdirSync('node_modules/.cache/suites', { recursive: true });
+  writeFileSync(`node_modules/.cache/suites/${first}`, '');
+}

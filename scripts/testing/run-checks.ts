@@ -3,7 +3,8 @@
  * the changes since `main` affect, except checks in a browser. `npm test -- --machines` prints the checks for each
  * machine of a workflow, as JSON.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setUpBrowser } from './browser';
 import { type Check, chooseChecks, MACHINES } from './checks';
@@ -102,6 +103,7 @@ function printSummary(results: readonly Result[], notRun: number): void {
   console.log('\nSummary');
   for (const { what, outcome, seconds, output } of results) {
     console.log(`  ${outcome.padEnd(7)}  ${what} (${seconds.toFixed(1)} s)`);
+    if (outcome === 'skipped') console.log(`           ${output.split('\n').at(-1)}`);
     const tests = FLAKY.exec(output)?.groups?.tests;
     if (tests) console.log(`           passed on retry:\n${tests.trimEnd()}`);
   }
@@ -113,12 +115,27 @@ function printSummary(results: readonly Result[], notRun: number): void {
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
+/** Suites that no check runs, because they need minutes or other browsers. */
+const OTHERS = ['browsers', 'development'];
+
+/** Lists the other suites that have not passed since the last commit to what they test. */
+function printOtherSuites(): void {
+  const log = ['log', '-1', '--format=%ct', '--', 'docs', 'e2e', 'scripts', 'sw', 'theme'];
+  const changed = Number(spawnSync('git', log, { encoding: 'utf8' }).stdout) * 1000;
+  for (const name of OTHERS) {
+    const passed = statSync(`node_modules/.cache/suites/${name}`, { throwIfNoEntry: false });
+    if (passed && passed.mtimeMs > changed) continue;
+    console.log(`  not passed since the last change: npm run e2e -- ${name}`);
+  }
+}
+
 async function runChosen(args: readonly string[]): Promise<void> {
   const checks = chooseChecks(args);
   // Sets up the browser before any slow check.
   if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
   const results = await runAll(checks);
   printSummary(results, checks.length - results.length);
+  if (args.length === 0) printOtherSuites();
 }
 
 try {
