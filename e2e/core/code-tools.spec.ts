@@ -1,26 +1,6 @@
 import { PAGE_KINDS } from '../routes';
 import { expect, test as inNewTab, reading as test } from '../test';
 
-test('code is copied by a button, which confirms it and leaves out removed lines of a diff', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PAGE_KINDS.markdownPage);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copy code: counter-store.ts' }).click();
-  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
-  expect(await copied()).toMatch(/^import \{ withReset \}/);
-  expect(await copied()).toContain('increment');
-
-  const diff = page.locator('figure', { hasText: 'SettingsStore' });
-  await diff.getByRole('button', { name: /^Copy code/ }).click();
-  await expect(diff.getByRole('status')).toHaveText('Copied');
-  expect(await copied()).toContain("theme: 'dark'");
-  expect(await copied()).not.toContain("theme: 'light'");
-  expect(await copied()).not.toContain('[!code');
-});
-
 test('code blocks keep their height when the buttons are added', async ({ page }) => {
   const heights = () =>
     page

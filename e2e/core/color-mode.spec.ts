@@ -54,17 +54,6 @@ test('the color mode is correct at first paint, however late the scripts load', 
   release();
 });
 
-test('the color mode is synchronized with other tabs', async ({ page, context }) => {
-  await open(page, GUIDE);
-  const other = await context.newPage();
-  await open(other, GUIDE);
-  await toggle(other).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-  await other.evaluate(() => localStorage.removeItem('theme'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
 /** The contrast of two CSS colors on the background of the page. */
 function contrastOf([one, other]: readonly [string, string]): number {
   const context = document.createElement('canvas').getContext('2d');

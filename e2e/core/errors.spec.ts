@@ -59,21 +59,4 @@ inNewTab(
   },
 );
 
-test('a missing sidebar file affects nothing else, and can be retried', async ({ page }) => {
-  const file = '**/static/fragments/extensionSidebar.*';
-  await page.route(file, (route) => route.abort());
-  await open(page, 'docs/team');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Extensions' })
-    .click();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.unroute(file);
-  await retry.click();
-  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current]');
-  await expect(current).toHaveAttribute('href', /\/docs\/extensions$/);
-});
-
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

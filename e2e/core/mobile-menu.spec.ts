@@ -1,4 +1,4 @@
-import { delayRequests, MOBILE_BREAKPOINT, open } from '../open';
+import { MOBILE_BREAKPOINT, open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
@@ -85,28 +85,4 @@ test('the menu closes on a click outside, in the desktop layout and on back navi
   await expect(menu(page)).toBeVisible();
   await page.goBack();
   await expect(menu(page)).toBeHidden();
-});
-
-test('a menu that loads slowly shows a loading state until it opens', async ({ page }) => {
-  const release = await delayRequests(page, '**/static/fragments/menu.*');
-  await open(page, GUIDE);
-  await button(page).click();
-  const status = page.getByText('Loading the menu …');
-  await expect(status).toBeInViewport();
-  release();
-  await expect(menu(page)).toBeVisible();
-  await expect(status).toHaveCount(0);
-});
-
-test('a menu whose code is missing can be retried on the same page', async ({ page }) => {
-  const code = '**/static/js/async/after-paint.*';
-  await page.route(code, (route) => route.abort());
-  await open(page, GUIDE);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('The menu could not be loaded');
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(menu(page)).toBeVisible();
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { addLink, addStyles, collectErrors, delayRequests, fileOf, open } from '../open';
+import { addLink, addStyles, collectErrors, fileOf, open } from '../open';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 const link = (page: Page) => page.getByText('The link of this test');
@@ -40,19 +40,6 @@ test.describe('a link to another page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('can go back to the server-rendered page without a network', async ({ page }) => {
-    await open(page, 'docs/with-storage-sync');
-    const article = page.locator('article');
-    const text = await article.textContent();
-    await addLink(page, 'docs/team');
-    await link(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
-    await page.route('**', (route) => route.abort());
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withStorageSync');
-    expect(await article.textContent()).toBe(text);
-  });
-
   test('with a hash scrolls to that heading', async ({ page }) => {
     await open(page, 'docs/team');
     await addLink(page, 'docs/extensions#find-mistakes');
@@ -89,69 +76,9 @@ test.describe('a link to the page that is shown', () => {
   }
 });
 
-test.describe('while a page is loading', () => {
-  test('a bar is shown after a delay, and disappears when the page is loaded', async ({ page }) => {
-    const file = await fileOf(page, 'docs/with-devtools');
-    const answer = await delayRequests(page, `**${file}`);
-    await open(page, 'docs/with-reset');
-    await addLink(page, 'docs/with-devtools');
-    await link(page).click();
-    const bar = page.getByRole('progressbar');
-    await expect(bar).toBeVisible();
-    // The previous page stays in view while loading.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
-    answer();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
-    await expect(bar).toBeHidden();
-  });
-
-  inNewTab('one that hangs shows a notice, then the document is loaded', async ({ page }) => {
-    await page.clock.install();
-    const file = await fileOf(page, 'docs/with-devtools');
-    await open(page, 'docs/with-reset');
-    let hanging = true;
-    await page.route(`**${file}`, async (route) => {
-      if (!hanging) await route.continue();
-    });
-    await addLink(page, 'docs/with-devtools');
-    await link(page).click();
-    await expect(page).toHaveURL(/with-devtools$/);
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('alert')).toContainText('taking a while');
-    await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
-    hanging = false;
-    await page.clock.runFor(6000);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
+test.describe('while a page is loading', () => {});
 
 test.describe('page code that fails to load', () => {
-  test('logs a warning and reloads once, and the page can be read without the code', async ({
-    page,
-  }) => {
-    const file = await fileOf(page, 'docs/with-devtools');
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await page.route(`**${file}`, (route) => route.abort());
-    await open(page, 'docs/with-reset');
-    await mark(page);
-    await addLink(page, 'docs/with-devtools');
-    let loads = 0;
-    page.on('load', () => loads++);
-    const load = page.waitForEvent('load');
-    await link(page).click();
-    await load;
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('docs/with-devtools');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
-    expect(await isMarked(page)).toBe(false);
-    expect(warnings.join()).toContain('/docs/with-devtools could not be loaded');
-    expect(loads, 'no loop').toBe(1);
-  });
-
   inNewTab('is requested from the host if the response is a login page', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');
     const body = '<!doctype html><title>Log in</title>';

@@ -1,24 +1,5 @@
-import { blockStorage, collectErrors, open } from '../open';
 import { PAGE_KINDS } from '../routes';
 import { expect, test as inNewTab, reading as test } from '../test';
-
-test('the chosen package manager is remembered on all pages', async ({ page }) => {
-  await page.goto(PAGE_KINDS.markdownPage);
-  await page.getByRole('radio', { name: 'pnpm' }).check();
-  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
-  await page.goto(PAGE_KINDS.home);
-  await expect(page.getByRole('radio', { name: 'pnpm' })).toBeChecked();
-  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit')).toBeVisible();
-});
-
-inNewTab('without access to storage, a package manager can still be chosen', async ({ page }) => {
-  await blockStorage(page);
-  const errors = collectErrors(page);
-  await open(page, 'docs/getting-started');
-  await page.getByRole('radio', { name: 'pnpm' }).first().check();
-  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
-  expect(errors).toEqual([]);
-});
 
 test('in forced colors, the selected tab still differs from others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -52,37 +52,6 @@ test('each section has its own sidebar beside the article, even if it lists only
   }
 });
 
-test('a category collapses and expands with an animated height, or without animation with reduced motion', async ({
-  page,
-}) => {
-  await open(page, GUIDE);
-  await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      this.setAttribute('data-animated', JSON.stringify(options));
-      return animate.call(this, frames, options);
-    };
-  });
-  const state = category(page, 'State');
-  const full = (await state.boundingBox())?.height ?? 0;
-  await state.locator('summary').click();
-  await expect(state).toHaveAttribute(
-    'data-animated',
-    /"duration":[1-9]\d+,"easing":"ease-in-out"/,
-  );
-  await expect(state).not.toHaveAttribute('open');
-  expect((await state.boundingBox())?.height).toBeLessThan(full);
-  await state.locator('summary').press('Enter');
-  await expect(state).toHaveAttribute('open', '');
-  await expect(state).toHaveJSProperty('offsetHeight', full);
-  await expect(category(page, 'Start'), 'other categories stay open').toHaveAttribute('open', '');
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await state.locator('summary').click();
-  expect(await state.evaluate((element) => element.getAnimations().length)).toBe(0);
-  await expect(state).not.toHaveAttribute('open');
-});
-
 test('the current item is scrolled into view without scrolling the page, and the next page keeps closed categories and the scroll position', async ({
   page,
 }) => {

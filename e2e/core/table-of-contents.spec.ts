@@ -22,31 +22,6 @@ test('the current heading is marked, and a link scrolls it below the navbar', as
   await expect(current).toHaveText('API');
 });
 
-test('only the current section lists its headings', async ({ page }) => {
-  await open(page, LONGEST_GUIDE);
-  const select = contents(page).getByRole('link', { name: 'Store only a part of the state' });
-  await expect(contents(page).getByRole('link', { name: 'Recipes', exact: true })).toBeVisible();
-  await expect(select).toBeHidden();
-  await contents(page).getByRole('link', { name: 'Recipes', exact: true }).click();
-  await expect(select).toBeVisible();
-  await select.click();
-  await expect(select).toHaveAttribute('aria-current', 'location');
-  await contents(page).getByRole('link', { name: 'Options' }).click();
-  await expect(select).toBeHidden();
-});
-
-test('an entry near the end of the page is marked when it is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  await open(page, LONGEST_GUIDE);
-  const links = contents(page).getByRole('link');
-  const current = contents(page).locator('[aria-current]');
-  for (const at of [-2, -1, -2]) {
-    await links.nth(at).click();
-    await expect(current).toHaveCount(1);
-    await expect(links.nth(at)).toHaveAttribute('aria-current', 'location');
-  }
-});
-
 test('the table of contents comes after the article in the tab order', async ({ page }) => {
   await open(page, LONGEST_GUIDE);
   await page.locator('article a').last().focus();

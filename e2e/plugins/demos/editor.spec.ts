@@ -297,42 +297,6 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   await expect(received.value('count')).toHaveText('42');
 });
 
-const STUCK = ['.', ')', '>', '…', '%20', '&utm_source=x'];
-
-inNewTab(
-  'a link works with what chat programs add to its end, and a broken one says so where it opens',
-  async ({ page, context }) => {
-    const demo = await EditedDemo.open(page);
-    await demo.replace('count: 0', 'count: 41');
-    await expect(demo.value('count')).toHaveText('41');
-    const link = await demo.copyLink();
-    await page.evaluate(() => localStorage.clear());
-
-    for (const end of STUCK) {
-      const other = await context.newPage();
-      await other.goto(link + end);
-      const received = new EditedDemo(other, 'with-reset');
-      await expect(received.code.locator('.changed'), end).toContainText('count: 41');
-      await other.evaluate(() => localStorage.clear());
-      await other.close();
-    }
-    for (const broken of [
-      link.slice(0, -20),
-      link.replace('with-reset.1.', 'with-res'),
-      `${link.split('=')[0]}=`,
-    ]) {
-      const other = await context.newPage();
-      await other.goto(broken);
-      const received = new EditedDemo(other, 'with-reset');
-      const message = received.region.getByRole('alert');
-      await expect(message, broken).toContainText('This link was truncated');
-      await expect(message, broken).toBeInViewport({ ratio: 1 });
-      await expect(received.value('count')).toHaveText('0');
-      await other.close();
-    }
-  },
-);
-
 inNewTab(
   'shared code does not run by itself, and the reader’s own version is kept',
   async ({ page }) => {
@@ -369,35 +333,6 @@ inNewTab(
     await expect(shared.value('count')).toHaveText('13');
   },
 );
-
-/** Messages that edited code may forge. */
-const FORGED: Record<string, string> = {
-  'a line before the first':
-    "{ type: 'problem', problem: { message: 'No', file: 'with-reset.ts', line: -5, column: -5 } }",
-  'a message that is not a string':
-    "{ type: 'problem', problem: { message: { toString: 1, valueOf: 1 } } }",
-  'a report of another shape': "{ type: 'report', name: 'onState', value: 1 }",
-  '21 MB of text': "{ type: 'problem', problem: { message: 'x'.repeat(21e6) } }",
-  '300,000 rows':
-    "{ type: 'report', name: 'onState', value: [{ title: 'Forged', members: Array.from({ length: 3e5 }, (_, i) => ({ name: String(i), value: '1' })) }] }",
-};
-
-test('edited code that forges messages does not crash the editor or the page', async ({ page }) => {
-  const demo = await EditedDemo.open(page);
-  await expect(demo.value('count')).toHaveText('0');
-  let last = 'const CounterStore';
-  let count = 0;
-  for (const [what, message] of Object.entries(FORGED)) {
-    const next = `parent.postMessage(${message}, '*');\nconst CounterStore`;
-    await demo.replace(last, next);
-    await demo.replace(`count: ${count}`, `count: ${++count}`);
-    await expect(demo.value('count'), what).toHaveText(String(count));
-    await expect(demo.code, what).toContainText('parent.postMessage');
-    last = next;
-  }
-  await demo.choose('Reset');
-  await expect(demo.value('count')).toHaveText('0');
-});
 
 test('edited code that reports endlessly is stopped, and the page keeps working', async ({
   page,

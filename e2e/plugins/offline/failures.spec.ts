@@ -111,29 +111,28 @@ test('full storage is reported, and a removed copy does not return until the rea
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
 
-reading('the panel does not claim that a copy is ready whose data the reader has cleared', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready');
-  site.down = true;
-  const devtools = await context.newCDPSession(page);
-  const { origin } = new URL(site.url);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  const left = () =>
-    page.evaluate(async () => ({
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }));
-  await expect.poll(left).toEqual({ caches: [], workers: 0 });
-  await expect(state(page)).toHaveText(/^(?:No response|Not possible)$/);
+reading(
+  'the panel does not claim that a copy is ready whose data the reader has cleared',
+  async ({ page, site, context }) => {
+    await page.goto(`${site.url}/offline`);
+    await expect(state(page)).toHaveText('Ready');
+    site.down = true;
+    const devtools = await context.newCDPSession(page);
+    const { origin } = new URL(site.url);
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+    await expect.poll(left).toEqual({ caches: [], workers: 0 });
+    await expect(state(page)).toHaveText(/^(?:No response|Not possible)$/);
 
-  site.down = false;
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});
+    site.down = false;
+    await page.goto(`${site.url}/offline`);
+    await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
+  },
+);
 
 test('a panel whose code does not arrive says so after a while, with a way to retry', async ({
   page,

@@ -204,16 +204,3 @@ test('without a copy, the search finds the words of a new version', async ({
   await search(EDITED_WORDS.b);
   await expect(page.getByRole('option').first()).toContainText('withReset');
 });
-
-test('a missing chunk loads the new version with one page load', async ({ page, site, dirs }) => {
-  // The worker stores nothing, so the tab depends on the server.
-  await page.addInitScript(() => localStorage.setItem('offline.removed', '1'));
-  await page.goto(`${site.url}/docs/extensions`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await site.deploy(dirs.b);
-
-  const loads = countLoads(page);
-  await page.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
-  await expectVersion(page, 'b');
-  await expect.poll(loads).toBe(1);
-});

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { findViolations, loadAxe } from '../../axe';
 import { delayRequests, open } from '../../open';
-import { expect, test as inNewTab, type Response, type Route, reading as test } from '../../test';
+import { expect, test as inNewTab, type Response, reading as test } from '../../test';
 
 const box = 'Search guides and API';
 
@@ -116,18 +116,6 @@ test.describe('search', () => {
     await expect(page.getByText('then opening your result')).toBeVisible();
     release();
     await expect(page).toHaveURL('docs/create-redux-state');
-  });
-
-  test('no letter is lost while the search itself is loading', async ({ page }) => {
-    await open(page, './');
-    const release = await delayRequests(page, '**/static/js/async/**');
-    await page.keyboard.press('/');
-    await page.keyboard.type('withUndoo');
-    await page.keyboard.press('Backspace');
-    release();
-    await expect(page.getByRole('combobox', { name: box })).toHaveValue('withUndo');
-    await page.keyboard.type('Redo');
-    await expect(page.getByRole('option').first()).toContainText('withUndoRedo');
   });
 
   test('opens before the page’s scripts have loaded', async ({ page }) => {
@@ -278,16 +266,6 @@ test.describe('search', () => {
     await expect(preview).toBeHidden();
   });
 
-  test('after the best section, the next option is its page', async ({ page }) => {
-    await open(page, 'docs/with-reset');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: box }).fill('track entities undo');
-    const options = page.getByRole('group', { name: 'withUndoRedo' }).first().getByRole('option');
-    await expect(options.nth(0)).toHaveAttribute('href', /#track-entities$/);
-    await expect(options.nth(1)).toHaveAttribute('href', /\/docs\/with-undo-redo$/);
-    await expect(options.nth(2)).toBeVisible();
-  });
-
   test('a query about an upgrade opens its steps, also on the page of changes', async ({
     page,
   }) => {
@@ -320,15 +298,6 @@ test.describe('search', () => {
       expect(await width(), `at ${size} px`).toBe(before);
       await page.keyboard.press('Escape');
     }
-  });
-
-  test('says only to screen readers how many pages match', async ({ page }) => {
-    await open(page, 'docs/with-reset');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: box }).fill('undo');
-    const summary = page.getByRole('status').filter({ hasText: /pages\. First: withUndoRedo/ });
-    await expect(summary).toHaveCount(1);
-    expect((await summary.boundingBox())?.width).toBeLessThanOrEqual(1);
   });
 
   test('suggests what to try when nothing is found, and never executes the query', async ({
@@ -365,24 +334,6 @@ test.describe('search', () => {
       await page.unroute(code);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('combobox', { name: box })).toBeVisible();
-    }
-  });
-
-  inNewTab('says that the index is missing or damaged, and retries', async ({ page }) => {
-    const index = '**/static/search/**';
-    for (const spoil of [
-      (route: Route) => route.abort(),
-      (route: Route) => route.fulfill({ json: { pages: 'half a fi' } }),
-    ]) {
-      await page.route(index, spoil);
-      await page.goto('./');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
-      await page.unroute(index);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('combobox', { name: box })).toBeFocused();
-      await page.keyboard.type('reset');
-      await expect(page.getByRole('option').first()).toBeVisible();
     }
   });
 
@@ -462,21 +413,4 @@ test('a pasted message finds the section that explains it, even before the scrip
 
   await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
   await expect(likeliest).toContainText('TS2554');
-});
-
-test('for an error that no page explains, only the names in it are explained', async ({ page }) => {
-  const message = 'NG0955: the track expression of withStorageSync has duplicated keys';
-  await open(page, `docs/errors?message=${encodeURIComponent(message)}`);
-  const finder = page.getByRole('search');
-  await expect(finder.getByRole('status')).toContainText('No page explains this error.');
-  await expect(finder.getByRole('listitem').filter({ hasText: '(Guide)' })).toContainText(
-    'withStorageSync',
-  );
-  await expect(finder).not.toContainText('most likely');
-  // A search filter is not an error message.
-  await page.getByLabel('Error message').fill('fn:');
-  await expect(finder.getByRole('status')).toHaveText('No page explains this error.');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: box }).fill(message);
-  await expect(page.getByText('No page explains this error. ')).toHaveCount(2);
 });

@@ -36,45 +36,6 @@ test('a step is completed when its checks pass, and stays completed', async ({ p
   await isDone(page, 1);
 });
 
-test('step 2: the backend’s response is in the list', async ({ page }) => {
-  const demo = await Demo.run(page, 'tutorial/load', 'tutorial-load');
-  await demo.answer('at once');
-  await demo.press('Load');
-  await expect(check(page, 'Load fetches three todos')).toBeChecked();
-  await demo.press('Reset', 'Load');
-  await isDone(page, 2);
-
-  await demo.stage.getByLabel('Requests fail').check();
-  await demo.press('Load');
-  await expect(page.getByText('This demo stopped.')).toBeVisible();
-});
-
-test('step 3: loading, an error, and a retry', async ({ page }) => {
-  const demo = await Demo.run(page, 'tutorial/request-state', 'tutorial-request-state');
-  await demo.answer('at once');
-  await demo.stage.getByLabel('Requests fail').check();
-  await demo.press('Load');
-  await expect(check(page, 'The page says that the todos are loading')).toBeChecked();
-  await expect(check(page, 'A request that fails shows its error')).toBeChecked();
-  await demo.stage.getByLabel('Requests fail').uncheck();
-  await demo.press('Try again');
-  await isDone(page, 3);
-});
-
-test('step 4: undo reverts the change, but not loading', async ({ page }) => {
-  const demo = await Demo.run(page, 'tutorial/undo', 'tutorial-undo');
-  await demo.answer('at once');
-  await demo.press('Load');
-  await expect(check(page, 'After loading, there is nothing to undo')).toBeChecked();
-  const todo = demo.stage.getByLabel('Run the demo');
-  await todo.check();
-  await demo.press('Undo');
-  await expect(todo).not.toBeChecked();
-  await demo.press('Redo');
-  await expect(todo).toBeChecked();
-  await isDone(page, 4);
-});
-
 test('step 5: a setting survives the store and the page, but not a reset', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/storage', 'tutorial-storage');
   const hide = demo.stage.getByLabel('Hide completed todos');
@@ -108,24 +69,6 @@ test('a step is completed even if a busy device starts to observe its demo late'
   release();
   await expect(check(page, 'After Restart')).toBeChecked();
   await isDone(page, 5);
-});
-
-test('step 6: the tests of the store pass', async ({ page }) => {
-  const demo = await Demo.run(page, 'tutorial/test', 'tutorial-test');
-  await demo.press('Run the tests');
-  await expect(demo.stage.getByRole('listitem')).toHaveText([/✓/, /✓/, /✓/, /✓/]);
-  await isDone(page, 6);
-});
-
-test('step 7: changes arrive in the DevTools with their names', async ({ page }) => {
-  const demo = await Demo.run(page, 'tutorial/devtools', 'tutorial-devtools');
-  await demo.stage.getByLabel('New todo').fill('Buy milk');
-  await demo.press('Add');
-  await expect(check(page, 'A new todo arrives')).toBeChecked();
-  await demo.stage.getByLabel('Buy milk').check();
-  await expect(check(page, 'A todo that you check off arrives')).toBeChecked();
-  await demo.press('Reset');
-  await isDone(page, 7);
 });
 
 /** The edits that solve an exercise: code before and after. */
