@@ -78,39 +78,6 @@ test('error responses, pages in place of files, and truncated or missing files a
   ).toEqual(files.sort());
 });
 
-test('full storage is reported, and a removed copy does not return until the reader asks', async ({
-  page,
-  site,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(site.url).origin,
-    quotaSize: 100_000,
-  });
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
-  await expect(panel(page)).toContainText('not enough space');
-
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
-  await panel(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-
-  await panel(page).getByRole('button', { name: 'Remove the offline copy' }).click();
-  await expect(state(page)).toHaveText('Off');
-  await page.goto(`${site.url}/docs/extensions`);
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Off');
-  const left = await page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ caches: [], workers: 0 });
-
-  await panel(page).getByRole('button', { name: 'Make available offline' }).click();
-  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});
-
 reading(
   'the panel does not claim that a copy is ready whose data the reader has cleared',
   async ({ page, site, context }) => {

@@ -84,38 +84,6 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   expect(errors.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
 });
 
-test('a dismissed version is not offered again on this visit, but the next one is, and a page load opens it if no other tab is open', async ({
-  page,
-  site,
-  dirs,
-  context,
-}) => {
-  await install(page, site, EDITED_GUIDE.route);
-  const other = await context.newPage();
-  await other.goto(`${site.url}/docs/extensions`);
-  await deployAndNotice(page, site, dirs.b);
-  await expect(notice(other)).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(notice(page)).toBeHidden();
-  await expect(notice(other), 'in no tab').toBeHidden();
-
-  await page.reload();
-  await expectVersion(page, 'a');
-  await returnToTab(page);
-  await expect.poll(async () => (await ask(page, { type: 'status' }))?.page).toBeTruthy();
-  await expect(notice(page)).toBeHidden();
-
-  await deployAndNotice(page, site, dirs.c);
-  // Does not respond to the notice.
-  await other.close();
-  await page.goto(site.url + EDITED_GUIDE.route);
-  await expectVersion(page, 'c');
-  await expect(notice(page)).toBeHidden();
-  await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is active')
-    .toBeUndefined();
-});
-
 test('with another tab open, every tab keeps its version, and the reader gets the newest of two new versions', async ({
   page,
   site,
