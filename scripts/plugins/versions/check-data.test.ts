@@ -9,7 +9,11 @@ import { librarySymbols, orderIn } from './check-data';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 const history = JSON.parse(read('scripts/plugins/api/data/history.json'));
-const versions = Object.entries(history.versions).map(([version]) => ({ version, peers: {} }));
+const versions = Object.entries(history.versions).map(([version]) => ({
+  version,
+  peers: {},
+  tried: {},
+}));
 
 const KIT = '@angular-architects/ngrx-toolkit';
 

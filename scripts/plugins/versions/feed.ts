@@ -5,7 +5,7 @@ import { site } from '../../../theme/config/site';
 import { parseMdx } from '../../content/parse';
 import { escapeHtml } from '../../metadata/head';
 import { addressOf, type PageMetadata, type SiteAddress } from '../../metadata/pages';
-import type { Releases } from './releases';
+import type { ReleaseChange } from './releases';
 
 export const feedFile = 'changes.xml';
 
@@ -29,7 +29,8 @@ const idOf = (path: string) => `tag:${new URL(site.origin).host},2025:${path}`;
 
 /** An Atom feed: releases first, then the guides that were edited last. */
 export function feed(
-  { versions, changes }: Releases,
+  versions: readonly { version: string; date?: string }[],
+  changes: readonly ReleaseChange[],
   pages: readonly PageMetadata[],
   address: SiteAddress,
 ): string {

@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { majorOf } from '../../../theme/lib/versions';
 import { SHEET, versionScript } from '../../../theme/plugins/versions/headScript';
 import type { UpgradeProps } from '../../../theme/plugins/versions/Upgrade/Upgrade';
-import { withoutCopy } from '../../content/components';
+import { textProp, withoutCopy } from '../../content/components';
 import { libraryVersion } from '../../lib/library-version';
 import { metadataOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { dataModules, newestVersions, type Reference } from '../api';
 import { api } from '../api/plugin';
+import { breakList, breakOf, readBreaks } from './breaks';
 import { librarySymbols, orderIn } from './check-data';
-import { addDifferences } from './differences';
+import { readRecorded } from './collect/corpus';
 import { feed, feedFile } from './feed';
 import { markVersions } from './marks';
-import { type Releases, releasesOf } from './releases';
+import { changesIn, releasesOf } from './releases';
 import { styleSheet } from './style-sheet';
 import { type VersionData, versionData } from './version-data';
 
@@ -29,16 +28,15 @@ export const versions: SitePlugin = {
   setup(site) {
     const { pages, address, use } = site;
 
-    /** None until the reference has been read. */
-    function releases(): Releases {
-      const { history, changes } = use(api).reference() ?? {};
-      return history && changes ? releasesOf(history, changes) : { versions: [], changes: [] };
-    }
+    const recorded = readRecorded();
+    const breaks = readBreaks();
 
     const feedFiles = emitFiles('site:feed', 'documents', async () => {
       const listed = pages.all().filter(({ data }) => data.draft !== true);
       const metadata = listed.map((page) => metadataOf(page, site));
-      return [[feedFile, feed(releases(), metadata, address)]];
+      const { history, changes = [] } = use(api).reference() ?? {};
+      const versions = history ? releasesOf(history, recorded) : [];
+      return [[feedFile, feed(versions, changesIn(changes), metadata, address)]];
     });
 
     async function ready() {
@@ -63,7 +61,10 @@ export const versions: SitePlugin = {
 
     const modules = dataModules(() => use(api), {
       'virtual-versions': ({ history }) => newestVersions(history),
-      'virtual-upgrade': ({ history, changes }) => upgradeProps(releasesOf(history, changes)),
+      'virtual-upgrade': ({ history }): UpgradeProps => ({
+        versions: releasesOf(history, recorded).map(({ date, ...release }) => release),
+        breaks: breaks.map(breakOf),
+      }),
       'virtual-library-symbols': (reference) => ({
         symbols: librarySymbols(reference),
         order: orderIn(pages.all().find(({ route }) => route === ORDER_ROUTE)?.source ?? ''),
@@ -71,20 +72,25 @@ export const versions: SitePlugin = {
     });
     const version = libraryVersion();
 
-    /** Rehype plugin that marks what older versions lack, and shows how declarations changed. */
+    /** Rehype plugin that marks what older versions lack. */
     const rehypeVersions: Plugin<[], Root> =
       () =>
       async (tree, { data }) => {
         const reference = await ready();
         const { route = '' } = data.page ?? {};
-        if (!reference) return;
-        markVersions(tree, route, dataOf(reference), address.base);
-        if (route === CHANGES_ROUTE) addDifferences(tree, reference.changes, reference.history);
+        if (reference) markVersions(tree, route, dataOf(reference), address.base);
       };
 
     return {
       head: { scripts: [versionScript(address.base, majorOf(version))] },
-      components: { Upgrade: withoutCopy() },
+      components: {
+        /** What breaks with a major version: `<Breaks version="20" />`. */
+        Breaks: {
+          props: ['version'],
+          expand: (props) => breakList(Number(textProp(props, 'version')), breaks),
+        },
+        Upgrade: withoutCopy(),
+      },
       rspress: {
         name: 'site:versions',
         addRuntimeModules: modules.addRuntimeModules,
@@ -94,12 +100,3 @@ export const versions: SitePlugin = {
     };
   },
 };
-
-/** The props of the comparison of two versions, above the tables of changes. */
-const upgradeProps = ({ versions, changes }: Releases): UpgradeProps => ({
-  versions: versions.map(({ date, ...release }) => release),
-  changes: changes.map(({ text, ...facts }) => ({ ...facts, id: digestOf(text) })),
-});
-
-/** Stays the same as long as the text does. */
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);

@@ -1,39 +1,43 @@
 import { compareVersions } from '../../../theme/lib/versions';
-import type {
-  ChangeKind,
-  Release,
-  ReleaseChange,
-} from '../../../theme/plugins/versions/Upgrade/compareVersions';
-import { type ChangeRow, coversChange, type History } from '../api';
+import type { Release } from '../../../theme/plugins/versions/Upgrade/compareVersions';
+import type { ChangeRow, History } from '../api';
+import { triedWith } from './breaks';
+import type { Recorded } from './collect/corpus';
 
-/** All versions, oldest first, and all changes in the order of the changes page. */
-export interface Releases {
-  /** The date is as in `2026-01-19`, if known. */
-  versions: (Release & { date?: string })[];
-  /** The text is Markdown. */
-  changes: (ReleaseChange & { text: string })[];
+/** A row of the changes page. */
+export interface ReleaseChange {
+  /** All releases that introduced it, including backports, oldest first. */
+  versions: string[];
+  /** Whether it repeats a row of a newer release line for an older one. */
+  isBackport: boolean;
+  /** Markdown. */
+  text: string;
 }
 
-/** Combines the rows on the changes page with the history of the declarations. */
-export function releasesOf(history: History, rows: readonly ChangeRow[]): Releases {
-  return {
-    versions: Object.entries(history.versions).map(([version, { date, peers, optionalPeers }]) => ({
-      version,
-      date,
-      peers,
-      ...(optionalPeers && { optionalPeers }),
-    })),
-    changes: rows.map((row) => {
-      const related = rows.filter((other) => isBackportOf(other, row) || isBackportOf(row, other));
-      const versions = new Set([row, ...related].flatMap((one) => one.versions));
-      return {
-        versions: [...versions].sort(compareVersions),
-        kind: changeKindOf(row, history),
-        isBackport: rows.some((other) => isBackportOf(row, other)),
-        text: row.text,
-      };
-    }),
-  };
+/** All versions, oldest first. The date is as in `2026-01-19`, if known. */
+export const releasesOf = (
+  { versions }: History,
+  recorded: Pick<Recorded, 'sets'>,
+): (Release & { date?: string })[] =>
+  Object.entries(versions).map(([version, { date, peers, optionalPeers }]) => ({
+    version,
+    date,
+    peers,
+    ...(optionalPeers && { optionalPeers }),
+    tried: triedWith(version, recorded),
+  }));
+
+/** Combines the rows of changes that were backported with those of the backports. */
+export function changesIn(rows: readonly ChangeRow[]): ReleaseChange[] {
+  return rows.map((row) => {
+    const related = rows.filter((other) => isBackportOf(other, row) || isBackportOf(row, other));
+    const versions = new Set([row, ...related].flatMap((one) => one.versions));
+    return {
+      versions: [...versions].sort(compareVersions),
+      isBackport: rows.some((other) => isBackportOf(row, other)),
+      text: row.text,
+    };
+  });
 }
 
 /** Whether a row backports the change of another row to an older major version: "as in 20.3.0". */
@@ -45,20 +49,4 @@ function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
     other.versions.includes(source) &&
     [...other.names].some((name) => row.names.has(name))
   );
-}
-
-function changeKindOf(row: ChangeRow, { symbols }: History): ChangeKind {
-  const histories = Object.keys(symbols).flatMap((name) =>
-    row.names.has(name) ? (symbols[name] ?? []) : [],
-  );
-  const kinds = new Set(
-    histories.flatMap(({ changes }) =>
-      changes.filter((change) => coversChange(row, change)).map(({ kind }) => kind),
-    ),
-  );
-  if (kinds.has('deprecated')) return 'deprecated';
-  if (kinds.has('moved')) return 'moved';
-  if (histories.some(({ added }) => row.versions.some((version) => added.includes(version))))
-    return 'added';
-  return kinds.has('changed') ? 'changed' : 'other';
 }

@@ -6,7 +6,10 @@ import type { Release } from './Upgrade/compareVersions';
 const COMMAND = /^(?:npm install|pnpm add|yarn add|bun add) /;
 
 /** Adds the versions that match a release to an install command. Returns other text unchanged. */
-export function pinned(command: string, { version, peers }: Release): string {
+export function pinned(
+  command: string,
+  { version, peers }: Pick<Release, 'version' | 'peers'>,
+): string {
   const major = String(majorOf(version));
   return command
     .split('\n')

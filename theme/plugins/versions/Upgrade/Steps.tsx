@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { trustedHtml } from '../../../lib/trustedTypes';
 import { majorOf } from '../../../lib/versions';
-import { type IdentifiedChange, type Release, raisedPeers, type Step } from './compareVersions';
+import type { Break } from './breaks';
+import { type Release, raisedPeers, type Step } from './compareVersions';
 import styles from './Upgrade.module.css';
 
 interface CommandsProps {
-  steps: readonly Step<unknown>[];
+  steps: readonly Step[];
   start: Release;
   end: Release;
 }
@@ -62,19 +63,16 @@ function withTools(figure: HTMLElement | null): void {
 }
 
 interface ChecklistProps {
-  step: Step<IdentifiedChange>;
-  description(change: IdentifiedChange): Description | undefined;
-  /** Ids of the changes that the reader has checked. */
+  step: Step;
+  /** Ids of the breaks that the reader has checked. */
   checked: readonly string[];
   onCheck(id: string, isChecked: boolean): void;
 }
 
-/** Renders a step of an upgrade: its command, the changes to check, and additions. */
-export function Checklist({ step, description, checked, onCheck }: ChecklistProps) {
-  const { release, commands, changes } = step;
+/** Renders a step of an upgrade: its commands, and what to change. */
+export function Checklist({ step, checked, onCheck }: ChecklistProps) {
+  const { release, commands, breaks } = step;
   const id = useId();
-  const toCheck = changes.filter(({ kind }) => kind !== 'added');
-  const added = changes.filter(({ kind }) => kind === 'added');
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Upgrade to {majorOf(release.version)}</h3>
@@ -85,74 +83,54 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
           </pre>
         </div>
       </figure>
-      {toCheck.length > 0 && (
-        <>
-          <p>Check your code:</p>
-          <ul className={styles.checks}>
-            {toCheck.map((change) => {
-              const { text, differences } = description(change) ?? {};
-              return (
-                <li key={change.id}>
-                  <input
-                    type="checkbox"
-                    id={id + change.id}
-                    checked={checked.includes(change.id)}
-                    onChange={({ target }) => onCheck(change.id, target.checked)}
-                  />
-                  <div>
-                    <label htmlFor={id + change.id}>
-                      <span {...html(text)} />
-                    </label>
-                    {differences && <div {...html(differences)} />}
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
-      {added.length > 0 && (
-        <>
-          <p>New features (no changes needed):</p>
-          <ul>
-            {added.map((change) => (
-              <li key={change.id} {...html(description(change)?.text)} />
-            ))}
-          </ul>
-        </>
-      )}
+      {KINDS.map(([kind, label]) => {
+        const listed = breaks.filter((entry) => entry.kind === kind);
+        return (
+          listed.length > 0 && (
+            <Fragment key={kind}>
+              <p>{label}:</p>
+              <ul className={styles.checks}>
+                {listed.map((entry) => {
+                  const { title, details } = descriptionOf(entry);
+                  return (
+                    <li key={entry.id}>
+                      <input
+                        type="checkbox"
+                        id={id + entry.id}
+                        checked={checked.includes(entry.id)}
+                        onChange={({ target }) => onCheck(entry.id, target.checked)}
+                      />
+                      <div>
+                        <label htmlFor={id + entry.id}>
+                          <span {...html(title)} />
+                        </label>
+                        <div {...html(details)} />
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Fragment>
+          )
+        );
+      })}
     </section>
   );
 }
 
-const html = (text = '') => ({ dangerouslySetInnerHTML: { __html: trustedHtml(text) } });
+const KINDS = [
+  ['code', 'Change your code'],
+  ['behavior', 'Behaves differently'],
+] as const;
 
-/** The description of a change in a row of the page, as HTML from the build. */
-export interface Description {
-  text: string;
-  /** The changed declarations, if there are any. */
-  differences: string;
-}
+const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: trustedHtml(text) } });
 
-/** Maximum length of a difference that is initially shown, in lines. */
-const SHORT = 12;
-
-/** The descriptions of all changes, from the tables of versions after an island. */
-export function descriptionsAfter(inside: Element | null): Description[] {
-  const article = inside?.closest('[data-island]')?.parentElement;
-  const tables = [...(article?.querySelectorAll('table') ?? [])].filter(
-    (table) => table.querySelector('th')?.textContent?.trim() === 'Version',
-  );
-  return tables.flatMap((table) =>
-    [...table.querySelectorAll('tbody td:last-child')].map((cell) => {
-      const text = cell.cloneNode(true) as Element;
-      const details = text.querySelector('details');
-      details?.remove();
-      // Buttons of samples would have no listeners.
-      for (const tools of details?.querySelectorAll('.code-tools') ?? []) tools.remove();
-      const lines = details?.querySelectorAll('.add, .del').length ?? 0;
-      details?.toggleAttribute('open', lines <= SHORT);
-      return { text: text.innerHTML, differences: details?.outerHTML ?? '' };
-    }),
-  );
+/** The description of a break as HTML, from the list on the page below. */
+function descriptionOf({ id }: Break): { title: string; details: string } {
+  const item = document.getElementById(`break-${id}`)?.cloneNode(true) as Element | undefined;
+  // Buttons of samples would have no listeners.
+  for (const tools of item?.querySelectorAll('.code-tools') ?? []) tools.remove();
+  const title = item?.querySelector('p');
+  title?.remove();
+  return { title: title?.innerHTML ?? '', details: item?.innerHTML ?? '' };
 }

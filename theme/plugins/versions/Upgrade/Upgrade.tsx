@@ -10,24 +10,24 @@ import { useAddress } from '../../../ui/Fields/useAddress';
 import { Check } from '../check/Check';
 import { check } from '../check/check';
 import { olderMajor, onChoice } from '../chosen';
-import { type IdentifiedChange, type Release, stepsOf, versionOf } from './compareVersions';
-import { Checklist, Commands, type Description, descriptionsAfter } from './Steps';
+import type { Break } from './breaks';
+import { type Release, stepsOf, versionOf } from './compareVersions';
+import { Checklist, Commands } from './Steps';
 
 export interface UpgradeProps {
   /** Oldest first. */
   versions: Release[];
-  /** In the order of the table rows. */
-  changes: IdentifiedChange[];
+  /** In the order of the checklist. */
+  breaks: Break[];
 }
 
 /** The checked text since the page load, because a link in the result leads to another page. It is not stored. */
 let kept = '';
 
 /** A checklist that starts with the chosen version. Without scripts, there are only the tables below it. */
-export function Upgrade({ versions, changes }: UpgradeProps) {
+export function Upgrade({ versions, breaks }: UpgradeProps) {
   const { chosen, isKnown, choose } = useAddress(UPGRADE_PARAMETERS);
   const box = useRef<HTMLElement>(null);
-  const [descriptions, setDescriptions] = useState<Description[]>([]);
   const [older, setOlder] = useState('');
   const [text, setText] = useState('');
   useEffect(() => {
@@ -35,7 +35,6 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
     // The reader may have typed before hydration.
     kept = typedInto(box.current) || kept;
     setText(kept);
-    setDescriptions(descriptionsAfter(box.current));
     readChoice();
     return onChoice(readChoice);
   }, []);
@@ -52,11 +51,11 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const start = versionOf(from, versions);
   const unknown = [from, to].find((text) => text && !versionOf(text, versions));
   const isOrdered = start && end && versions.indexOf(start) < versions.indexOf(end);
-  const steps = isOrdered ? stepsOf(library.packageName, start, end, versions, changes) : [];
+  const steps = isOrdered ? stepsOf(library.packageName, start, end, versions, breaks) : [];
   const { checked, setChecked } = useChecked(`${start?.version}-${end?.version}`);
-  const toCheck = steps.flatMap((step) => step.changes).filter(({ kind }) => kind !== 'added');
+  const toCheck = steps.flatMap((step) => step.breaks);
   const done = toCheck.filter(({ id }) => checked.includes(id)).length;
-  useRequestedResult(isKnown && descriptions.length > 0);
+  useRequestedResult(isKnown);
 
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
@@ -97,15 +96,14 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
         }}
         result={result}
       />
-      {isOrdered && descriptions.length > 0 && (
+      {isOrdered && (
         <>
-          <h2>Changes since version {majorOf(start.version)}, and how to upgrade</h2>
+          <h2>From version {majorOf(start.version)}: what to change, and how to upgrade</h2>
           <Commands steps={steps} start={start} end={end} />
           {steps.map((step) => (
             <Checklist
               key={step.release.version}
               step={step}
-              description={(change) => descriptions[changes.indexOf(change)]}
               checked={checked}
               onCheck={setChecked}
             />

@@ -21,8 +21,6 @@ export interface Break {
   until?: string;
   /** What to do, in the imperative, as Markdown with inline code only. */
   title: string;
-  /** What the compiler says about the old code, such as `TS2305: Module … has no exported member 'withEffects'.` */
-  message?: string;
   /**
    * Imports by which code is concerned, any of them: `@ngrx/signals/events#withEffects`, or
    * `@ngrx/signals/src/*` for any import from below a path.
@@ -30,6 +28,8 @@ export interface Break {
   names: readonly string[];
   /** Names of properties or members, one of which the code must contain, too: `request`. */
   uses?: readonly string[];
+  /** Whether a use counts only within a call or the type arguments of one of the names, or directly behind it. */
+  inside?: boolean;
   /** Whether all code with these names (and uses) breaks, so that it can be reported as a mistake. */
   certain?: boolean;
 }

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { commandsFor, isAffected, raisedPeers, stepsOf, versionOf } from './compareVersions';
+import { type Break, isMet } from './breaks';
+import { commandsFor, raisedPeers, stepsOf, versionOf } from './compareVersions';
 
-const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
+const release = (version: string, peers: Record<string, string> = {}) => ({
+  version,
+  peers,
+  tried: { kit: version },
+});
 const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
   release(one),
 );
-const change = (inVersions: string[], isBackport = false) => ({
-  versions: inVersions,
-  kind: 'added' as const,
-  isBackport,
+const entry = (since: string, last: string, until?: string): Break => ({
+  id: `${since}-${last}`,
+  kind: 'code',
+  package: 'kit',
+  since,
+  last,
+  first: last,
+  ...(until && { until }),
+  title: '',
+  names: [],
 });
 
 describe('a version in the URL', () => {
@@ -25,27 +36,27 @@ describe('a version in the URL', () => {
   });
 });
 
-describe('a change', () => {
-  const met = (inVersions: string[], from: string, to: string, isBackport = false) =>
-    isAffected(change(inVersions, isBackport), release(from), release(to));
+describe('a break', () => {
+  const met = (from: string, to: string, until?: string) =>
+    isMet(entry('20.1.0', '20.6.0', until), { kit: from }, { kit: to });
 
-  test('affects versions that do not have it yet', () => {
-    expect(met(['20.7.0'], '19.5.0', '21.0.0')).toBe(true);
-    expect(met(['20.7.0'], '20.7.0', '21.0.0')).toBe(false);
-    expect(met(['21.0.0'], '19.5.0', '20.7.0')).toBe(false);
+  test.each([
+    ['is met by an upgrade past the last version that works', '20.5.0', '21.0.0', true],
+    ['is not met before it', '20.1.0', '20.6.0', false],
+    ['counts in versions that were not tried', '20.6.0', '20.6.1', true],
+    ['does not concern who has it behind them', '20.7.0', '22.0.0', false],
+    ['does not concern who could not have written that code', '19.5.0', '22.0.0', false],
+  ])('%s', (_, from, to, expected) => {
+    expect(met(from, to)).toBe(expected);
   });
 
-  test('that was backported is included starting with that release of the older line', () => {
-    const lines = ['19.5.0', '20.7.0', '21.0.0'];
-    expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
-    expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
-    expect(met(lines, '19.5.0', '20.0.0'), 'it is lost on the way').toBe(false);
+  test('that a later version mends is only met before that', () => {
+    expect(met('20.5.0', '20.7.0', '21.0.0')).toBe(true);
+    expect(met('20.5.0', '21.0.0', '21.0.0')).toBe(false);
   });
 
-  test('in two rows is counted once', () => {
-    const lines = ['19.5.0', '20.7.0'];
-    expect(met(lines, '18.0.0', '20.7.0', true)).toBe(false);
-    expect(met(lines, '18.0.0', '19.5.0', true)).toBe(true);
+  test('of a package that the project lacks is not met', () => {
+    expect(isMet(entry('1.0.0', '2.0.0'), {}, { kit: '3.0.0' })).toBe(false);
   });
 });
 
@@ -54,6 +65,7 @@ describe('the commands of an upgrade', () => {
     version,
     peers: { rxjs: '^7', '@angular/core': major, '@ngrx/signals': major, '@ngrx/store': major },
     optionalPeers: [optional],
+    tried: { kit: version },
   });
   const from = release('19.5.0', '^19.0.0');
   const late = release('20.7.0', '^20.0.0 || ^21.0.0');
@@ -81,17 +93,16 @@ describe('the commands of an upgrade', () => {
     expect(raisedPeers(from, to)).toContainEqual(['@angular/core', '^21.0.0']);
   });
 
-  test('are in steps of one major version, each with the changes that are new in it', () => {
-    const inTwenty = change(['20.7.0']);
-    const inTwentyOne = change(['21.0.0']);
-    const inBoth = change(['20.7.0', '21.0.0']);
-    const had = change(['19.5.0']);
-    const changes = [inTwentyOne, inBoth, inTwenty, had];
-    const steps = stepsOf('kit', from, to, all, changes);
-    expect(steps.map((step) => step.changes)).toEqual([[inBoth, inTwenty], [inTwentyOne]]);
+  test('are in steps of one major version, each with what breaks first in it', () => {
+    const inTwenty = entry('19.0.0', '20.1.0');
+    const inTwentyOne = entry('19.0.0', '20.7.0');
+    const onlyInTwenty = entry('19.0.0', '19.5.0', '21.0.0');
+    const breaks = [inTwentyOne, onlyInTwenty, inTwenty];
+    const steps = stepsOf('kit', from, to, all, breaks);
+    expect(steps.map((step) => step.breaks)).toEqual([[inTwenty], [inTwentyOne]]);
     expect(steps.flatMap((step) => step.commands)).toEqual(commandsFor('kit', from, to, all));
-    const within = stepsOf('kit', early, to, all, [change(['21.0.1'])]);
-    expect(within.map((step) => [step.commands, step.changes.length])).toEqual([
+    const within = stepsOf('kit', early, to, all, [entry('21.0.0', '21.0.0')]);
+    expect(within.map((step) => [step.commands, step.breaks.length])).toEqual([
       [['npm install kit@21.0.1'], 1],
     ]);
   });

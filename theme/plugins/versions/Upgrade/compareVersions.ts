@@ -1,20 +1,5 @@
-import { compareVersions, majorOf, majorsOf } from '../../../lib/versions';
-
-export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
-
-/** A row of the changes page. */
-export interface ReleaseChange {
-  /** All releases that introduced it, including backports, oldest first. */
-  versions: string[];
-  kind: ChangeKind;
-  /** Whether it repeats a row of a newer release line for an older one. */
-  isBackport: boolean;
-}
-
-/** A change with an id that stays the same as long as its text does. */
-export interface IdentifiedChange extends ReleaseChange {
-  id: string;
-}
+import { majorOf, majorsOf } from '../../../lib/versions';
+import { type Break, isMet, type Versions } from './breaks';
 
 export interface Release {
   version: string;
@@ -22,24 +7,14 @@ export interface Release {
   peers: Readonly<Record<string, string>>;
   /** Packages that are optional. */
   optionalPeers?: readonly string[];
+  /** What it was tried with. */
+  tried: Versions;
 }
 
 /** The version for a URL parameter. A major version is treated as its newest release. Undefined if unknown. */
 export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
   if (text === '') return undefined;
   return versions.findLast(({ version }) => version === text || version.startsWith(`${text}.`));
-}
-
-/** Whether a version has a change. If its own release line got it later, other lines do not count. */
-function has(version: string, { versions }: ReleaseChange): boolean {
-  const line = versions.filter((other) => majorOf(other) === majorOf(version));
-  return (line.length > 0 ? line : versions).some((other) => compareVersions(other, version) <= 0);
-}
-
-export function isAffected(change: ReleaseChange, from: Release, to: Release): boolean {
-  if (has(from.version, change) || !has(to.version, change)) return false;
-  // The row of the newer release line says the same.
-  return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
 }
 
 export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
@@ -73,30 +48,32 @@ const isOfMajor = (release: Release | undefined, peer: string, major: number): b
   new RegExp(`\\b${major}\\.`).test(release?.peers[peer] ?? '');
 
 /** A part of an upgrade: to the next major version, or to a release of the same one. */
-export interface Step<Change> {
+export interface Step {
   release: Release;
   commands: string[];
-  changes: Change[];
+  breaks: readonly Break[];
 }
 
-/** The steps of an upgrade. Each change is in the first step that includes it. */
-export function stepsOf<Change extends ReleaseChange>(
+/** The steps of an upgrade. Each break is in the first step that meets it; what works again in the end is in none. */
+export function stepsOf(
   name: string,
   from: Release,
   to: Release,
   versions: readonly Release[],
-  changes: readonly Change[],
-): Step<Change>[] {
+  breaks: readonly Break[],
+): Step[] {
   const between = majorsOf(versions)
     .filter((major) => major > majorOf(from.version) && major < majorOf(to.version))
     .flatMap((major) => versionOf(`${major}`, versions) ?? []);
-  const left = new Set(changes.filter((change) => isAffected(change, from, to)));
+  const left = new Set(breaks.filter((entry) => isMet(entry, from.tried, to.tried)));
   let before = from;
   return [...between, to].map((release) => {
     const commands = commandsFor(name, before, release, versions);
-    const brought = [...left].filter((change) => isAffected(change, from, release));
-    for (const change of brought) left.delete(change);
+    const met = [...left].filter(
+      (entry) => release === to || isMet(entry, from.tried, release.tried),
+    );
+    for (const entry of met) left.delete(entry);
     before = release;
-    return { release, commands, changes: brought };
+    return { release, commands, breaks: met };
   });
 }

@@ -11,6 +11,7 @@ const versions = ['18.1.0', '19.2.0', '19.5.0', '20.7.0'].map((version) => ({
   version,
   peers: peers(Number(version.slice(0, 2))),
   optionalPeers: ['@ngrx/store'],
+  tried: {},
 }));
 const [oldest, ...others] = versions;
 const newest = others.at(-1) ?? versions[0];

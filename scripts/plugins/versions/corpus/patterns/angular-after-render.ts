@@ -1,0 +1,5 @@
+import { afterNextRender, afterRender } from '@angular/core';
+export const run = () => {
+  afterNextRender(() => {});
+  afterRender(() => {});
+};

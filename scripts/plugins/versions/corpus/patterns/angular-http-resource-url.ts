@@ -1,0 +1,2 @@
+import { httpResource } from '@angular/common/http';
+export const one = () => httpResource<number>('/x');

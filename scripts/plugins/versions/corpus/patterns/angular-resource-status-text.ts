@@ -1,0 +1,3 @@
+import { resource } from '@angular/core';
+export const isError = () =>
+  resource({ loader: () => Promise.resolve(1) }).status() === 'error';

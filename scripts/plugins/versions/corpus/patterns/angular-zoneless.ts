@@ -1,0 +1,2 @@
+import { provideExperimentalZonelessChangeDetection } from '@angular/core';
+export const providers = [provideExperimentalZonelessChangeDetection()];

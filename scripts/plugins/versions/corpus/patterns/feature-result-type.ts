@@ -1,0 +1,10 @@
+import type {
+  SignalStoreFeature,
+  SignalStoreFeatureResult,
+} from '@ngrx/signals';
+export declare function withAny<
+  Input extends SignalStoreFeatureResult,
+>(): SignalStoreFeature<
+  Input,
+  { state: { a: number }; props: {}; methods: {} }
+>;
