@@ -5,7 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { cleanPath } from '../../sw/urls';
-import { HOST_FILES, headersOf, REVALIDATE, readHeaders, readMoved } from './rules';
+import { HOST_FILES, headersOf, NO_TRANSFORM, REVALIDATE, readHeaders, readMoved } from './rules';
 
 /** Paths of files that are not served under their own addresses. */
 const HIDDEN: readonly string[] = ['/404', '/404.html', ...HOST_FILES.map((file) => `/${file}`)];
@@ -61,6 +61,8 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     // For rules and files. Redirects need the encoded path.
     const decoded = isInside ? decodedPath(pathname) : undefined;
     const siteHeaders = headersOf(decoded ?? `${prefix}/`, rules);
+    // `compression` would obey `no-transform`, which is meant for those between this host and the reader.
+    siteHeaders['Cache-Control'] = siteHeaders['Cache-Control']?.replace(NO_TRANSFORM, '') ?? '';
 
     /** Answers with the not-found page, or with the text of another status. */
     function answer(status: number, headers: Record<string, string> = {}) {

@@ -16,11 +16,13 @@ export const HOST_FILES = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'] 
 /** Folder of files whose names contain a content hash. */
 export const HASHED_FOLDER = 'static/';
 
+/** For all other files: revalidate before each use. */
+export const REVALIDATE = 'no-cache';
 /**
- * For all other files: revalidate before each use. Hosts must not rewrite documents: Cloudflare replaces everything that
- * looks like an email address, such as `ngrx-toolkit@22`, and its script for readers is blocked by the policy.
+ * Forbids rewriting documents: Cloudflare replaces everything that looks like an email address, such as
+ * `ngrx-toolkit@22`, and the policy blocks its script that shows readers the original.
  */
-export const REVALIDATE = 'no-cache, no-transform';
+export const NO_TRANSFORM = ', no-transform';
 /** One year in seconds, the maximum for caches. A file with a hash in its name never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
@@ -40,7 +42,7 @@ export const headerRules = (
   {
     path: `${base}*`,
     headers: {
-      'Cache-Control': REVALIDATE,
+      'Cache-Control': REVALIDATE + NO_TRANSFORM,
       'Content-Security-Policy': contentPolicy,
       // Isolates pages from those of other sites that open them or are opened by them.
       'Cross-Origin-Opener-Policy': 'same-origin',
