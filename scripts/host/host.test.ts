@@ -184,7 +184,9 @@ describe('the local host', () => {
     const script = await ask('/static/js/index.0123456789.js');
     expect(script.headers.get('content-encoding')).toMatch(/gzip|br/);
     expect(script.headers.get('cache-control')).toContain('immutable');
-    expect((await ask('/docs')).headers.get('cache-control')).toBe('no-cache');
+    const document = await ask('/docs');
+    expect(document.headers.get('cache-control')).toBe('no-cache');
+    expect(document.headers.get('vary'), 'the document may be compressed').toBe('Accept-Encoding');
   });
 
   it.each(['/static/js%2findex.0123456789.js', '/st%61tic/js/index.0123456789.js'])(
