@@ -80,7 +80,7 @@ function problemOf({ route, target }: Address, pages: ByRoute): ProblemText | un
 
 /**
  * Checks that the base path is the one that `rspress.config.ts` has read, and does not begin the route of a page. The
- * runtime of Rspress takes such a route for an address that has its base path already, and renders it as another page.
+ * runtime of Rspress takes such a route for an address that has its base path already, and the theme gets another route.
  */
 export function checkBase(
   routes: readonly string[],
@@ -97,7 +97,7 @@ export function checkBase(
   return [
     {
       file,
-      message: `The base path ${base} begins the address of ${begun.length} pages, such as ${begun[0]}. Rspress cannot render them.`,
+      message: `The base path ${base} begins the address of ${begun.length} pages, such as ${begun[0]}, which Rspress confuses with addresses that have a base path.`,
       remedy:
         'Use another base path: rename the repository, or publish the site at the root of a domain.',
     },
