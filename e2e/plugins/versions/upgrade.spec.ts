@@ -24,15 +24,15 @@ test('the changes page is a checklist for an upgrade, which the reader can share
   await expect(step.getByText('Copied', { exact: true })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied.split('\n')[0]);
 
-  const change = step.getByRole('checkbox', { name: 'withUndoRedo() records synchronously.' });
+  const change = step.getByRole('checkbox', { name: /^Rename request to params/ });
   await change.check();
   await expect(status).toHaveText(/: 1 of \d+ checked$/);
   await page.reload();
   await expect(change).toBeChecked();
   await expect(status).toHaveText(/: 1 of \d+ checked$/);
 
-  await page.getByRole('combobox', { name: 'Upgrade to' }).selectOption('22');
-  await expect(page).toHaveURL('docs/changes?from=19&to=22');
+  await page.getByRole('combobox', { name: 'Upgrade to' }).selectOption('22.0.0');
+  await expect(page).toHaveURL('docs/changes?from=19&to=22.0.0');
   await expect(page.getByRole('region', { name: 'Upgrade to 22' })).toBeVisible();
   await expect(status, 'another upgrade').toHaveText(/: 0 of \d+ checked$/);
 
@@ -40,20 +40,18 @@ test('the changes page is a checklist for an upgrade, which the reader can share
   await expect(status).toHaveText('Version 99 is not known: choose one from the list.');
 });
 
-test('the checklist shows how declarations change, and starts from the version that the reader chose', async ({
+test('the checklist shows each edit, and starts from the version that the reader chose', async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem('library-version', '21'));
   await open(page, 'docs/with-resource');
   await open(page, 'docs/changes');
-  await expect(page.getByRole('combobox', { name: 'Your version' })).toHaveValue('21');
+  await expect(page.getByRole('combobox', { name: 'Your version' })).toHaveValue('21.0.0');
   const step = page.getByRole('region', { name: 'Upgrade to 22' });
-  const added = step.locator('.add', { hasText: 'action: string | Action' });
-  await expect(added).toBeVisible();
-  const snapshot = step.locator('.add', { hasText: 'snapshot: Signal' }).first();
-  await expect(snapshot).toBeHidden();
-  await step.getByText(/^Differences in ResourceResult/).click();
-  await expect(snapshot).toBeVisible();
+  const change = step.getByRole('listitem').filter({ hasText: /saveIsPending/ });
+  await expect(change.getByRole('checkbox')).toBeVisible();
+  await expect(change.locator('.del').first()).toBeVisible();
+  await expect(change.locator('.add').first()).toBeVisible();
 });
 
 inNewTab('nothing moves while pages with marks of an older version load', async ({ page }) => {
@@ -74,37 +72,68 @@ inNewTab('nothing moves while pages with marks of an older version load', async 
   }
 });
 
+const KIT = '@angular-architects/ngrx-toolkit';
+
 const PACKAGE_JSON = JSON.stringify({
-  dependencies: { '@angular-architects/ngrx-toolkit': '^20.1.0', '@ngrx/signals': '^19.0.0' },
+  dependencies: { [KIT]: '^20.5.0', '@angular/core': '^20.0.0', '@ngrx/signals': '^19.0.0' },
 });
 
-const STORE = `import { withIndexeddb, withStorageSync, withUndoRedo } from '@angular-architects/ngrx-toolkit';
+const LOCK_FILE = JSON.stringify({
+  lockfileVersion: 3,
+  packages: {
+    '': { dependencies: { [KIT]: '^20.5.0' }, devDependencies: { nx: '^21.0.0' } },
+    [`node_modules/${KIT}`]: { version: '20.7.0' },
+    'node_modules/@angular/core': { version: '20.3.0' },
+    'node_modules/@ngrx/signals': { version: '20.1.0' },
+    'node_modules/nx': { version: '21.0.0' },
+  },
+});
+
+const STORE = `import { withIndexeddb, withStorageSync, withUndoRedo } from '${KIT}';
 import { signalStore } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
+import { withEffects } from '@ngrx/signals/events';
 
 export const FlightStore = signalStore(
   withUndoRedo(),
   withEntities<Flight>(),
   withStorageSync('flights', withIndexeddb()),
+  withEffects(() => ({})),
 );
 `;
 
-test('a chosen package.json is checked, and its version is where the upgrade starts', async ({
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+test('a package.json or a lock file says where the upgrade starts, and which commands it takes', async ({
   page,
 }) => {
   await open(page, 'docs/changes');
   const view = page.getByRole('search');
-  await view.getByText('Check your package.json or your stores').click();
-  await view.getByLabel('Or choose a file').setInputFiles({
-    name: 'package.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(PACKAGE_JSON),
-  });
-  await expect(view).toContainText('the newest matching version is 20.7.0');
+  await view.getByText('Check your package.json, lock file or stores').click();
+  const files = view.getByLabel('Or choose files');
+  await files.setInputFiles(file('package.json', PACKAGE_JSON));
+  await expect(view).toContainText('which accepts 20.5.0 to 20.7.0');
   await expect(view.locator('details').getByRole('list')).toContainText(
-    'Version 20.7.0 needs @ngrx/signals ^20.0.0 || ^21.0.0, not ^19.0.0.',
+    'Version 20.5.0 needs @ngrx/signals ^20.0.0, not ^19.0.0.',
   );
-  await expect(view.getByRole('status').first()).toHaveText(/^From 20\.7\.0 to 22\.0\.0/);
+  const status = view.getByRole('status').first();
+  await expect(status).toHaveText(/^From 20\.5\.0 to 22\.0\.0/);
+  await expect(page).toHaveURL('docs/changes?from=20.5.0');
+
+  await files.setInputFiles([file('package-lock.json', LOCK_FILE), file('flights.ts', STORE)]);
+  await expect(status).toHaveText(/^From 20\.7\.0 to 22\.0\.0: 0 of 1 checked$/);
+  const step = page.getByRole('region', { name: 'Upgrade to 21' });
+  await expect(step.locator('pre').first()).toContainText('npx nx migrate 22');
+  await expect(step.getByRole('checkbox')).toHaveAccessibleName(/^Rename withEffects\(\)/);
+  await expect(view).toContainText('The list has only what concerns the code above.');
+
+  await view.getByLabel(/^A package\.json, a lock file, or code/).fill('Hello, who are you?');
+  await expect(view).toContainText('This is no package.json, no lock file, and no code');
+  await expect(view.getByText(/no known break/i)).toHaveCount(0);
 });
 
 inNewTab(
@@ -117,19 +146,20 @@ inNewTab(
       .getByRole('link', { name: /^check your package\.json/ })
       .click();
     const view = page.getByRole('search');
-    await view.getByText('Check your package.json or your stores').click();
+    await view.getByText('Check your package.json, lock file or stores').click();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' || request.url().includes('withIndexeddb'))
         sent.push(request.url());
     });
-    const text = view.getByLabel(/^A package\.json or code/);
+    const text = view.getByLabel(/^A package\.json, a lock file, or code/);
     await text.fill(STORE);
-    await expect(view).toContainText('2 changes for version 22.0.0.');
+    await expect(view).toContainText('3 changes for version 22.0.0.');
     const findings = view.locator('details').getByRole('listitem');
     await expect(findings).toHaveText([
       /^Line 1: withIndexeddb is deprecated\. Use withIndexedDB, which is the same\./,
-      /^Line 6: withUndoRedo\(\) must come after withEntities\(\)\./,
+      /^Line 4: Rename withEffects\(\)/,
+      /^Line 7: Move withUndoRedo\(\) after withEntities\(\)\./,
     ]);
     expect(sent).toEqual([]);
     await loadAxe(page);
@@ -137,7 +167,7 @@ inNewTab(
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    await view.getByRole('combobox', { name: 'Upgrade to' }).selectOption('18');
+    await view.getByRole('combobox', { name: 'Upgrade to' }).selectOption('18.0.0');
     await expect(findings.first()).toContainText('has no withIndexeddb.');
     await findings.last().getByRole('link', { name: 'Why' }).click();
     await expect(page).toHaveURL(/combining-extensions#which-feature-needs-which$/);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type CheckData, checkCode } from '../../../theme/plugins/versions/check/code';
+import { releaseOf } from '../../../theme/plugins/versions/testing/releases';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { readChangeRows } from '../api/history/change-rows';
@@ -9,11 +10,7 @@ import { librarySymbols, orderIn } from './check-data';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 const history = JSON.parse(read('scripts/plugins/api/data/history.json'));
-const versions = Object.entries(history.versions).map(([version]) => ({
-  version,
-  peers: {},
-  tried: {},
-}));
+const versions = Object.keys(history.versions).map((version) => releaseOf(version));
 
 const KIT = '@angular-architects/ngrx-toolkit';
 
@@ -40,7 +37,8 @@ const data: CheckData = {
 const findingsIn = (code: string, to = '22.0.0') => {
   const version = versions.find((one) => one.version === to);
   if (!version) throw new Error(`There is no version ${to}.`);
-  return checkCode(code, version, versions, data).findings.map(({ message }) => message);
+  const target = { from: undefined, to: version, versions, breaks: [] };
+  return checkCode(code, target, data)?.findings.map(({ message }) => message) ?? [];
 };
 
 const findingsBelow = (folder: string) =>
@@ -56,10 +54,10 @@ test.each(['docs/_demos', 'docs/_members'])('nothing in %s is reported by mistak
 
 test('only mistakes that the tests of the guides make on purpose are reported', () => {
   expect(findingsBelow('docs/_facts')).toEqual([
-    'with-data-service/types-and-combinations.spec.ts: `withDataService()` must come after `withEntities()`',
-    'with-devtools/events.spec.ts: `withTrackedReducer()` must come after `withDevtools()`',
-    'with-pagination.spec.ts: `withPagination()` must come after `withEntities()`',
-    'with-undo-redo/steps.spec.ts: `withUndoRedo()` must come after `withEntities()`',
+    'with-data-service/types-and-combinations.spec.ts: Move `withDataService()` after `withEntities()`',
+    'with-devtools/events.spec.ts: Move `withTrackedReducer()` after `withDevtools()`',
+    'with-pagination.spec.ts: Move `withPagination()` after `withEntities()`',
+    'with-undo-redo/steps.spec.ts: Move `withUndoRedo()` after `withEntities()`',
   ]);
 });
 

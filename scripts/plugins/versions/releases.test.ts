@@ -7,7 +7,7 @@ import { changesIn, type ReleaseChange, releasesOf } from './releases';
 
 const version = (major: number) => ({
   origin: 'package' as const,
-  peers: { angular: `^${major}` },
+  peers: { '@ngrx/signals': `^${major + 19}.0.0` },
 });
 const history: History = {
   package: 'library',
@@ -38,6 +38,14 @@ test('a release was tried with packages, or the next one of its line was', () =>
   }));
   const tried = releasesOf(history, { sets }).map((release) => release.tried.angular);
   expect(tried).toEqual(['1.0.0', '1.0.0', '2.1.0', '2.1.0']);
+});
+
+test('a release has what the Angular of its NgRx requires', () => {
+  expect(releasesOf(history, { sets: [] }).at(-1)?.platform).toMatchObject({
+    node: expect.stringContaining('^20.19.0'),
+    angular: '^21.0.0',
+    nx: 22,
+  });
 });
 
 test('rows of backports belong together', () => {

@@ -1,8 +1,13 @@
 import { compareVersions } from '../../../theme/lib/versions';
-import type { Release } from '../../../theme/plugins/versions/Upgrade/compareVersions';
+import {
+  lineOf,
+  type Platform,
+  type Release,
+} from '../../../theme/plugins/versions/Upgrade/compareVersions';
 import type { ChangeRow, History } from '../api';
 import { triedWith } from './breaks';
 import type { Recorded } from './collect/corpus';
+import platforms from './platforms.json' with { type: 'json' };
 
 /** A row of the changes page. */
 export interface ReleaseChange {
@@ -12,6 +17,15 @@ export interface ReleaseChange {
   isBackport: boolean;
   /** Markdown. */
   text: string;
+}
+
+const PLATFORMS: Readonly<Record<string, Platform>> = platforms;
+
+/** What belongs to the Angular of a release. */
+function platformOf(release: Pick<Release, 'version' | 'peers'>): Platform {
+  const platform = PLATFORMS[lineOf(release)];
+  if (platform) return platform;
+  throw new Error(`platforms.json lacks the Angular of ${release.version}. Run npm run api:data.`);
 }
 
 /** All versions, oldest first. The date is as in `2026-01-19`, if known. */
@@ -25,6 +39,7 @@ export const releasesOf = (
     peers,
     ...(optionalPeers && { optionalPeers }),
     tried: triedWith(version, recorded),
+    platform: platformOf({ version, peers }),
   }));
 
 /** Combines the rows of changes that were backported with those of the backports. */

@@ -1,5 +1,5 @@
+import { CodeProblem, child, list, type Node, nameOf, type Position } from '../../../lib/syntax';
 import type { Edits } from './edits';
-import { CodeProblem, child, list, type Node, nameOf, type Position } from './syntax';
 
 /** Decorators of classes that Angular instantiates and injects constructor parameters into. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);

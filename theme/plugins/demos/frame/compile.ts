@@ -1,6 +1,3 @@
-import { ClassCompiler } from './classes';
-import { Edits } from './edits';
-import { angularNames, type ImportedName, Links } from './links';
 import {
   below,
   CodeProblem,
@@ -11,7 +8,10 @@ import {
   nameOf,
   type Position,
   parse,
-} from './syntax';
+} from '../../../lib/syntax';
+import { ClassCompiler } from './classes';
+import { Edits } from './edits';
+import { angularNames, type ImportedName, Links } from './links';
 
 /** The code is the body of a function with these {@link PARAMETERS}. */
 export interface CompiledFile {

@@ -1,5 +1,12 @@
+import {
+  child,
+  isTypeStatement,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+} from '../../../lib/syntax';
 import type { Edits } from './edits';
-import { child, isTypeStatement, list, type Node, nameOf, type Position } from './syntax';
 
 export interface ImportedName {
   module: string;

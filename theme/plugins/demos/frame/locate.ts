@@ -1,9 +1,9 @@
 import { CompilerFacadeImpl, type EmitterVisitorContext, JitEvaluator } from '@angular/compiler';
+import { CodeProblem, type Position } from '../../../lib/syntax';
 import type { CompiledFile } from './compile';
 import type { Problem } from './messages';
 import { modulesOf } from './packages';
 import { evaluate } from './program';
-import { CodeProblem, type Position } from './syntax';
 
 type Files = ReadonlyMap<string, CompiledFile>;
 

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../../config/nearest';
+import { CodeProblem } from '../../../lib/syntax';
 import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, PARAMETERS } from './compile';
 import type { ImportedName } from './links';
 import { modulesOf, PACKAGES } from './packages';
-import { CodeProblem } from './syntax';
 
 type Decorator = (type: unknown) => unknown;
 

@@ -9,10 +9,12 @@ interface CommandsProps {
   steps: readonly Step[];
   start: Release;
   end: Release;
+  /** Whether the commands name optional packages if they are installed. */
+  isComplete: boolean;
 }
 
 /** Renders the requirements of the commands of an upgrade, and a button that copies several of them. */
-export function Commands({ steps, start, end }: CommandsProps) {
+export function Commands({ steps, start, end, isComplete }: CommandsProps) {
   const [copied, setCopied] = useState<{ text: string; status: string }>();
   const peers = raisedPeers(start, end);
   const optional = end.optionalPeers ?? [];
@@ -33,7 +35,7 @@ export function Commands({ steps, start, end }: CommandsProps) {
             )
             .join(', ')}
           .
-          {steps.length > 1 && optional.length > 0 && (
+          {!isComplete && steps.length > 1 && optional.length > 0 && (
             <>
               {' '}
               If your project uses {optional.join(' or ')}, add it to each <code>ng update</code>.

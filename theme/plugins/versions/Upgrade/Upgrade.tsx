@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { data } from 'virtual-library-symbols';
 import { library } from '../../../config/library';
 import { UPGRADE_PARAMETERS } from '../../../config/pages';
 import { readStoredJson, store, textRecord } from '../../../lib/storage';
-import { majorOf, majorsOf } from '../../../lib/versions';
 import { Choice, fields, typedInto } from '../../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import { Check } from '../check/Check';
-import { check } from '../check/check';
+import { checkList } from '../check/check';
+import type { Project } from '../check/project';
+import { useCheck } from '../check/useCheck';
 import { olderMajor, onChoice } from '../chosen';
 import type { Break } from './breaks';
-import { type Release, stepsOf, versionOf } from './compareVersions';
+import { newestOf, oldestOf, type Release, type Step, stepsOf } from './compareVersions';
 import { Checklist, Commands } from './Steps';
 
 export interface UpgradeProps {
@@ -21,8 +21,8 @@ export interface UpgradeProps {
   breaks: Break[];
 }
 
-/** The checked text since the page load, because a link in the result leads to another page. It is not stored. */
-let kept = '';
+/** What was checked since the page load, because a link in the result leads to another page. It is not stored. */
+const kept: { text: string; project?: Project } = { text: '' };
 
 /** A checklist that starts with the chosen version. Without scripts, there are only the tables below it. */
 export function Upgrade({ versions, breaks }: UpgradeProps) {
@@ -30,76 +30,114 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
   const box = useRef<HTMLElement>(null);
   const [older, setOlder] = useState('');
   const [text, setText] = useState('');
+  const [project, setProject] = useState<Project>();
+
+  const enter = (next: string) => {
+    const list = checkList(next, versions);
+    if (list && 'accepted' in list) {
+      kept.project = list;
+      setProject(list);
+      const [installed] = list.accepted;
+      if (installed) choose({ from: installed.version });
+    }
+    kept.text = next;
+    setText(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const readChoice = () => setOlder(`${olderMajor() ?? ''}`);
+    setProject(kept.project);
     // The reader may have typed before hydration.
-    kept = typedInto(box.current) || kept;
-    setText(kept);
+    const typed = typedInto(box.current);
+    if (typed) enter(typed);
+    else setText(kept.text);
     readChoice();
     return onChoice(readChoice);
   }, []);
 
-  const { to } = chosen;
-  const end = to ? versionOf(to, versions) : versions.at(-1);
-  const written = chosen.from || older;
-  const result = useMemo(() => {
-    const target = end ?? versions.at(-1);
-    if (!text.trim() || !target) return undefined;
-    return check(text, versionOf(written, versions), target, versions, data);
-  }, [text, written, end, versions]);
-  const from = written || (result?.installed?.version ?? '');
-  const start = versionOf(from, versions);
-  const unknown = [from, to].find((text) => text && !versionOf(text, versions));
+  const from = chosen.from || older;
+  const start = oldestOf(from, versions);
+  const end = chosen.to ? newestOf(chosen.to, versions) : versions.at(-1);
+  const unknown = from && !start ? from : end ? '' : chosen.to;
   const isOrdered = start && end && versions.indexOf(start) < versions.indexOf(end);
-  const steps = isOrdered ? stepsOf(library.packageName, start, end, versions, breaks) : [];
+
+  // A project that does not accept the chosen version says nothing about its other packages.
+  const isOfProject = start && (!project?.accepted.length || project.accepted.includes(start));
+  const installed = useMemo(
+    () => ({
+      versions: { ...start?.tried, ...(isOfProject && project?.versions) },
+      packages: project?.packages,
+    }),
+    [start, isOfProject, project],
+  );
+  const target = useMemo(
+    () => ({
+      from: start && installed.versions,
+      to: end ?? (versions.at(-1) as Release),
+      versions,
+      breaks,
+    }),
+    [start, installed, end, versions, breaks],
+  );
+  const result = useCheck(text, target, start);
+  const concerned = result && 'concerned' in result ? result.concerned : undefined;
+  const stepsWith = (some: readonly Break[]) =>
+    isOrdered ? stepsOf(library.packageName, start, end, versions, some, installed) : [];
+  const isShown = ({ id, names }: Break) => !concerned || names.length === 0 || concerned.has(id);
+  const steps = stepsWith(breaks.filter(isShown));
+  const listed = breaksIn(steps);
+  const hidden = breaksIn(stepsWith(breaks)).length - listed.length;
   const { checked, setChecked } = useChecked(`${start?.version}-${end?.version}`);
-  const toCheck = steps.flatMap((step) => step.breaks);
-  const done = toCheck.filter(({ id }) => checked.includes(id)).length;
+  const done = listed.filter(({ id }) => checked.includes(id)).length;
   useRequestedResult(isKnown);
 
-  const majors = majorsOf(versions).map(String).toReversed();
-  const withChosen = (text: string) =>
-    text && !majors.includes(text) ? [text, ...majors] : majors;
   return (
     <search ref={box}>
       <RequestedResult />
       <div className={fields}>
         <Choice
           label="Your version"
-          value={from}
-          options={withChosen(from)}
+          value={start?.version ?? from}
+          options={optionsOf(versions, from)}
           none="Choose"
           onChange={(next) => choose({ from: next })}
         />
         <Choice
           label="Upgrade to"
-          value={to}
-          options={withChosen(to)}
+          value={chosen.to && (end?.version ?? chosen.to)}
+          options={optionsOf(versions, chosen.to)}
           none="Newest"
           onChange={(next) => choose({ to: next })}
         />
         <p role="status">
           {unknown
             ? `Version ${unknown} is not known: choose one from the list.`
-            : !start
+            : !start || !end
               ? 'Choose your version to see what to do.'
               : !isOrdered
                 ? 'Choose a newer version to upgrade to.'
-                : `From ${start.version} to ${end.version}: ${done} of ${toCheck.length} checked`}
+                : `From ${start.version} to ${end.version}: ${
+                    listed.length > 0
+                      ? `${done} of ${listed.length} checked`
+                      : concerned
+                        ? 'no known break in this code'
+                        : 'no known break'
+                  }`}
         </p>
       </div>
-      <Check
-        text={text}
-        onText={(next) => {
-          kept = next;
-          setText(next);
-        }}
-        result={result}
-      />
+      <Check text={text} onText={enter} result={result} />
       {isOrdered && (
         <>
-          <h2>From version {majorOf(start.version)}: what to change, and how to upgrade</h2>
-          <Commands steps={steps} start={start} end={end} />
+          <h2>
+            From {start.version} to {end.version}: how to upgrade
+          </h2>
+          {concerned && hidden > 0 && (
+            <p>
+              The list has only what concerns the code above.{' '}
+              {hidden === 1 ? '1 more change does' : `${hidden} more changes do`} not.
+            </p>
+          )}
+          <Commands steps={steps} start={start} end={end} isComplete={!!installed.packages} />
           {steps.map((step) => (
             <Checklist
               key={step.release.version}
@@ -112,6 +150,14 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
       )}
     </search>
   );
+}
+
+const breaksIn = (steps: readonly Step[]) => steps.flatMap((step) => step.breaks);
+
+/** All versions, newest first, after one that is unknown. */
+function optionsOf(versions: readonly Release[], chosen: string): string[] {
+  const options = versions.map(({ version }) => version).toReversed();
+  return chosen && !newestOf(chosen, versions) ? [chosen, ...options] : options;
 }
 
 /** Storage key of the changes that the reader has checked, by upgrade. */

@@ -1,8 +1,10 @@
 import { Fragment, useEffect, useState } from 'react';
 import { Field, fields } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { MAX_LENGTH } from './check';
-import type { Result } from './packageJson';
+import { checkList, MAX_LENGTH, type Result } from './check';
+
+/** Maximum length of a text in the field. Browsers take seconds to lay out a lock file. */
+const MAX_SHOWN = 50_000;
 
 interface CheckProps {
   text: string;
@@ -14,44 +16,54 @@ interface CheckProps {
 /** Renders fields for a `package.json` or code, and what to change in it. */
 export function Check({ text, onText, result }: CheckProps) {
   const [isOpen, setOpen] = useState(false);
+  const isShown = text.length <= MAX_SHOWN;
   useEffect(() => {
     if (text) setOpen(true);
   }, [text]);
-  /** Longer files are not read to the end. Those that cannot be read are like those that are not text. */
-  const read = (file: File | undefined) =>
-    file
-      ?.slice(0, MAX_LENGTH + 1)
-      .text()
-      .then(onText, () => onText('\0'));
+  const read = async (files: FileList | null) => {
+    const texts = await Promise.all([...(files ?? [])].map(textOf));
+    const lists = texts.filter((one) => checkList(one, []));
+    for (const list of lists) onText(list);
+    // Several files are checked as one, but a list of packages remains what the project has.
+    if (lists.length < texts.length) onText(texts.filter((one) => !lists.includes(one)).join('\n'));
+  };
   return (
     <details
       className="needs-scripts"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Check your package.json or your stores</summary>
+      <summary>Check your package.json, lock file or stores</summary>
       <div className={fields}>
         {' '}
-        <Field label="A package.json or code, which stays on this page: nothing is sent or stored">
+        <Field label="A package.json, a lock file, or code. It stays on this page: nothing is sent or stored">
           {(id) => (
             <textarea
               id={id}
               rows={6}
-              value={text}
+              value={isShown ? text : ''}
+              placeholder={isShown ? undefined : 'The text is too long to be shown here.'}
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="off"
               onChange={({ target }) => onText(target.value)}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text');
+                if (pasted.length <= MAX_SHOWN) return;
+                event.preventDefault();
+                onText(pasted);
+              }}
             />
           )}
         </Field>
-        <Field label="Or choose a file">
+        <Field label="Or choose files">
           {(id) => (
             <input
               id={id}
               type="file"
-              accept=".json,.ts,.mts,.cts,.js,.mjs,.cjs"
-              onChange={({ target }) => read(target.files?.[0])}
+              multiple
+              accept=".json,.lock,.yaml,.yml,.txt,.ts,.mts,.cts,.js,.mjs,.cjs"
+              onChange={({ target }) => read(target.files)}
             />
           )}
         </Field>
@@ -62,7 +74,8 @@ export function Check({ text, onText, result }: CheckProps) {
           {result.findings.map(({ line, message, href }) => (
             <li key={`${line} ${message}`}>
               Line {line}: <Markdown text={message} />{' '}
-              {href && <FrameLink href={href}>Why</FrameLink>}
+              {href?.startsWith('#') && <a href={href}>Show the edit</a>}
+              {href?.startsWith('/') && <FrameLink href={href}>Why</FrameLink>}
             </li>
           ))}
         </ul>
@@ -70,6 +83,13 @@ export function Check({ text, onText, result }: CheckProps) {
     </details>
   );
 }
+
+/** Longer files are not read to the end. Those that cannot be read are like those that are not text. */
+const textOf = (file: File) =>
+  file
+    .slice(0, MAX_LENGTH + 1)
+    .text()
+    .catch(() => '\0');
 
 /** Code and links; a pasted text may be quoted, so links lead nowhere else. */
 const PART = /`([^`]+)`|\[([^\]]+)\]\(((?:\/|https:)[^)]+)\)/g;

@@ -1,176 +1,242 @@
-import { data } from 'virtual-library-symbols';
 import { describe, expect, test } from 'vitest';
-import { check } from './check';
+import { releaseOf } from '../testing/releases';
+import { checkList } from './check';
 
-const peers = (major: number) => ({
-  '@angular/core': `^${major}.0.0`,
-  '@ngrx/signals': `^${major}.0.0`,
-  '@ngrx/store': `^${major}.0.0`,
-});
-const versions = ['18.1.0', '19.2.0', '19.5.0', '20.7.0'].map((version) => ({
-  version,
-  peers: peers(Number(version.slice(0, 2))),
-  optionalPeers: ['@ngrx/store'],
-  tried: {},
-}));
-const [oldest, ...others] = versions;
-const newest = others.at(-1) ?? versions[0];
+const releases = ['0.4.0', '18.1.0', '19.2.0', '19.5.0', '20.5.0', '20.7.0', '22.0.0'].map(
+  (version) => releaseOf(version, version === '0.4.0' ? 17 : undefined),
+);
+const KIT = '@angular-architects/ngrx-toolkit';
 
-/** Checks a text. Returns the summary, and each finding on one line. */
-function checked(text: string, to = newest, from?: typeof newest) {
-  const result = to && check(text, from, to, versions, data);
-  const findings = result?.findings.map(({ line, message }) => `${line}: ${message}`) ?? [];
-  return { ...result, findings };
+/** Checks a text. Returns the release that the upgrade starts with, and each finding on one line. */
+function checked(text: string, chosen?: string) {
+  const release = releases.find(({ version }) => version === chosen);
+  const result = checkList(text, releases, release);
+  const project = result && 'accepted' in result ? result : undefined;
+  return {
+    summary: result?.summary,
+    from: project?.accepted[0]?.version,
+    versions: project?.versions,
+    packages: project?.packages,
+    findings: result?.findings.map(({ line, message }) => `${line}: ${message}`),
+  };
 }
 
-const KIT = "'@angular-architects/ngrx-toolkit'";
-const NGRX = `import { signalStore, withState, withMethods } from '@ngrx/signals';
-import { withUndoRedo, withEntityResources as resources, withDevtools } from ${KIT};`;
+const manifest = (dependencies: Record<string, string>, more = {}) =>
+  JSON.stringify({ dependencies, ...more }, null, 2);
 
-describe('a package.json', () => {
-  const listing = (dependencies: Record<string, string>) =>
-    JSON.stringify({
-      dependencies: { '@angular-architects/ngrx-toolkit': '^19', ...dependencies },
-    });
-
+describe('the toolkit in a package.json', () => {
   test.each([
-    ['^19', '19.5.0'],
+    ['^20.5.0', '20.5.0'],
+    ['^19', '19.2.0'],
     ['~19.2.0', '19.2.0'],
-    ['19.x', '19.5.0'],
+    ['19.x', '19.2.0'],
     ['>=18.0.0 <19', '18.1.0'],
-    ['18.1.0 - 19.2', '19.2.0'],
-    ['^18 || ^19.0.0', '19.5.0'],
-    ['workspace:^20.0.0', '20.7.0'],
+    ['18.1.0 - 19.2', '18.1.0'],
+    ['^20 || ^19.5.0', '19.5.0'],
+    ['workspace:^20.0.0', '20.5.0'],
+    ['npm:@ngrx-toolkit/core@^22', '22.0.0'],
     ['v20.7.0', '20.7.0'],
-  ])('with the toolkit %s has version %s', (range, version) => {
-    const { installed, findings } = checked(listing({ '@angular-architects/ngrx-toolkit': range }));
-    expect(installed?.version).toBe(version);
-    expect(findings).toEqual([]);
+    ['^0.4.0', '0.4.0'],
+    ['^22.0.0-rc.1', '22.0.0'],
+  ])('with %s has at least version %s', (range, version) => {
+    expect(checked(manifest({ [KIT]: range }))).toMatchObject({ from: version, findings: [] });
+  });
+
+  test('says which versions its range accepts', () => {
+    expect(checked(manifest({ [KIT]: '^20.5.0' })).summary).toMatch(
+      /with `\^20\.5\.0`, which accepts 20\.5\.0 to 20\.7\.0\. .*Check your lock file/,
+    );
+    expect(checked(manifest({ [KIT]: '20.5.0' })).summary).toBe(
+      'The toolkit is listed with `20.5.0`.',
+    );
   });
 
   test.each([
-    ['^23.0.0', 'not a known version. The newest known version is 20.7.0'],
+    ['^23.0.0', 'no known version. The newest is 22.0.0'],
+    ['22.0.0-rc.1', 'no known version. The newest is 22.0.0'],
     ['workspace:*', 'can be any version: choose yours'],
     ['latest', 'can be any version: choose yours'],
     ['', 'can be any version: choose yours'],
     ['file:../kit', 'can be any version: choose yours'],
-    ['npm:@ngrx-toolkit/core@^22', 'can be any version: choose yours'],
-  ])('with the toolkit %o says so', (range, summary) => {
-    const result = checked(listing({ '@angular-architects/ngrx-toolkit': range }));
-    expect(result.summary).toContain(summary);
-    expect(result.installed).toBeUndefined();
+    ['catalog:', 'which another file defines: choose yours'],
+  ])('with %o is a question', (range, summary) => {
+    const result = checked(manifest({ [KIT]: range }));
+    expect(result).toMatchObject({ from: undefined, summary: expect.stringContaining(summary) });
   });
 
-  test('lists packages that are missing, too old or too new, with their lines', () => {
-    const text = listing({ '@angular/core': '^18.2.0', '@ngrx/store': '^20.0.0' });
-    expect(checked(text.replaceAll(',', ',\n')).findings).toEqual([
-      '2: Version 19.5.0 needs `@angular/core` `^19.0.0`, not `^18.2.0`.',
-      '1: Version 19.5.0 needs `@ngrx/signals` `^19.0.0`, which is missing.',
-      '3: Version 19.5.0 needs `@ngrx/store` `^19.0.0`, not `^20.0.0`.',
-    ]);
-  });
-
-  test('without other packages may be part of a workspace, and ranges may overlap', () => {
-    expect(checked(listing({})).findings).toEqual([]);
-    const fitting = { '@angular/core': '>=18', '@ngrx/signals': '^18 || ^19.1.0' };
-    expect(checked(listing(fitting)).findings).toEqual([]);
-  });
-
-  test('that accepts any version of the toolkit is checked for the chosen version', () => {
-    const any = { '@angular-architects/ngrx-toolkit': '*', '@ngrx/signals': '^18.0.0' };
-    const { findings } = checked(listing({ ...any, '@angular/core': '20.1.0' }), newest, newest);
-    expect(findings).toEqual([expect.stringContaining('needs `@ngrx/signals` `^20.0.0`')]);
-  });
-
-  test.each([
-    ['{\n "dependencies": {', /not valid JSON/],
-    ['{\n "name": "a"\n "b": 1 }', /not valid JSON\. The error is on line 3/],
-    ['{"dependencies": "none"}', /does not list the toolkit/],
-    ['{}', /does not list the toolkit/],
-  ])('like %o results in a message', (text, summary) => {
-    expect(checked(text)).toMatchObject({ findings: [], summary: expect.stringMatching(summary) });
+  test('has the version of an override, a resolution or a catalog', () => {
+    const listed = manifest({ [KIT]: '^19.0.0' }, { resolutions: { [`**/${KIT}`]: '19.5.0' } });
+    expect(checked(listed).from).toBe('19.5.0');
+    const pnpm = { pnpm: { overrides: { [`${KIT}@19`]: '20.7.0' } } };
+    expect(checked(manifest({ [KIT]: '^19.0.0' }, pnpm)).from).toBe('20.7.0');
+    const catalog = { workspaces: { catalog: { [KIT]: '^20.7.0' } } };
+    expect(checked(manifest({ [KIT]: 'catalog:' }, catalog)).from).toBe('20.7.0');
+    const catalogs = { catalogs: { next: { [KIT]: '22.0.0' } } };
+    expect(checked(manifest({ [KIT]: 'catalog:next' }, catalogs)).from).toBe('22.0.0');
+    expect(checked(`catalog:\n  '${KIT}': ^20.7.0\n`).from, 'pnpm-workspace.yaml').toBe('20.7.0');
   });
 });
 
-describe('imports', () => {
-  const messagesFor = (code: string, to = newest) => checked(code, to).findings;
-
-  test.each([
-    ['{ createFlight }', '1: No version of the toolkit exports `createFlight`.'],
-    ['{ withRest }', /Did you mean `withReset`\?$/],
-    ['{ withOld as old }', '1: `withOld` is deprecated. Use [`withNew`](/docs/with-new).'],
-    [
-      '{\n  withReset,\n  type mapAction,\n}',
-      /^3: Import `mapAction` from `.*\/redux-connector`\.$/,
-    ],
-  ])('%o names what to change', (names, message) => {
-    const [only, other] = messagesFor(`import ${names} from ${KIT};`);
-    expect(only).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
-    expect(other).toBeUndefined();
-  });
-
-  test('are checked for the chosen version', () => {
-    const code = `export { withGap, withNew, withOld, mapAction } from ${KIT};`;
-    expect(messagesFor(code, oldest)).toEqual([
-      '1: Version 18.1.0 has no `withNew`. Versions with it: 19.5.0 to 20.7.0.',
+describe('packages that do not fit together', () => {
+  test('are listed with their lines, if no accepted version of the toolkit fits', () => {
+    const text = manifest({
+      [KIT]: '^19.2.0',
+      '@angular/core': '^18.2.0',
+      '@ngrx/store': '^20.0.0',
+    });
+    expect(checked(text).findings).toEqual([
+      '4: Version 19.2.0 needs `@angular/core` `^19.0.0`, not `^18.2.0`.',
+      '3: Version 19.2.0 needs `@ngrx/signals` `^19.0.0`, which is missing.',
+      '5: Version 19.2.0 needs `@ngrx/store` `^19.0.0`, not `^20.0.0`.',
+      '5: `@ngrx/store` `^20.0.0` needs `@angular/core` `^20.0.0`, not `^18.2.0`.',
     ]);
-    expect(messagesFor(code, others[0])[0]).toBe(
-      '1: Version 19.2.0 has no `withGap`. Versions with it: 18.1.0, 19.5.0 to 20.7.0.',
-    );
+    const fitting = { [KIT]: '>=19', '@angular/core': '>=18', '@ngrx/signals': '^18 || ^20.1.0' };
+    expect(checked(manifest(fitting)).findings).toEqual([]);
   });
 
-  test('through a namespace are found where they are used first', () => {
-    const code = `import * as kit from ${KIT};\nkit.withReset();\nkit.withOld();\nkit.withOld();`;
-    expect(messagesFor(code)).toEqual([expect.stringMatching(/^3: `withOld` is deprecated/)]);
-  });
-
-  test('that are right, of other packages, or in comments and strings are fine', () => {
-    const code = `\uFEFFimport { withReset } from ${KIT};\r\nimport { withOld } from './old';
-// import { withOld } from ${KIT};
-const text = \`import { withGone } from ${KIT}\`;`;
-    expect(checked(code)).toMatchObject({
-      findings: [],
-      summary: 'Nothing to change for version 20.7.0.',
+  test('include NgRx and Angular without the toolkit', () => {
+    const text = manifest({ '@angular/core': '^20.0.0', '@ngrx/signals': '~19.2.1' });
+    expect(checked(text)).toMatchObject({
+      summary: 'The toolkit is not in this list.',
+      findings: ['4: `@ngrx/signals` `~19.2.1` needs `@angular/core` `^19.0.0`, not `^20.0.0`.'],
     });
   });
+
+  test('are accepted if an override says so', () => {
+    const listed = { [KIT]: '^19.2.0', '@angular/core': '^20.0.0', '@ngrx/signals': '^19.0.0' };
+    const overrides = { [KIT]: { '@angular/core': '$@angular/core' } };
+    expect(checked(manifest(listed, { overrides })).findings).toEqual([]);
+  });
+
+  test('are not reported for a part of a list, or a package.json of a workspace', () => {
+    expect(checked(`"${KIT}": "^19.2.0",\n"@ngrx/signals": "^19.0.0"`).findings).toEqual([]);
+    expect(checked(JSON.stringify({ dependencies: { [KIT]: '^19' } })).findings).toEqual([]);
+  });
+
+  test('are those of the chosen version, if the list accepts any', () => {
+    const text = manifest({ [KIT]: '*', '@angular/core': '20.1.0', '@ngrx/signals': '^18.0.0' });
+    expect(checked(text, '20.7.0').findings?.[0]).toContain('Version 20.7.0 needs `@ngrx/signals`');
+  });
 });
 
-describe('the order of features', () => {
-  const findingsIn = (features: string) =>
-    checked(`${NGRX}\nexport const Store = signalStore(${features});`).findings;
+/** Each has the toolkit 20.5.0 and NgRx 20.0.1. */
+const LOCKED = {
+  'npm 7 or later': JSON.stringify({
+    lockfileVersion: 3,
+    packages: {
+      '': { dependencies: { [KIT]: '^20.1.0' }, devDependencies: { nx: '21.0.0' } },
+      [`node_modules/${KIT}`]: {
+        version: '20.5.0',
+        peerDependencies: { '@ngrx/signals': '^20.0.0' },
+      },
+      'node_modules/a/node_modules/@ngrx/signals': { version: '19.0.0' },
+      'node_modules/@ngrx/signals': { version: '20.0.1' },
+    },
+  }),
+  'npm 6': JSON.stringify({
+    lockfileVersion: 1,
+    dependencies: { [KIT]: { version: '20.5.0' }, '@ngrx/signals': { version: '20.0.1' } },
+  }),
+  'Yarn 1': `# yarn lockfile v1
 
-  test.each([
-    ['withUndoRedo(), withState({ a: 1 })'],
-    [
-      `{ providedIn: 'root' }, withDevtools('a, b'), withUndoRedo<A<B>, C>({ keys: ['a'] }), withState((x) => x)`,
-    ],
-    [
-      'withMethods((store) => ({ f: () => 1 < 2 })), /* first */ withUndoRedo(), withState<A, B>({})',
-    ],
-  ])('is wrong in %o', (features) => {
-    expect(findingsIn(features)).toEqual([
-      '3: `withUndoRedo()` must come after `withState()`. Otherwise, it records nothing.',
-    ]);
-  });
+"${KIT}@^20.1.0":
+  version "20.5.0"
+  peerDependencies:
+    "@ngrx/signals" "19.0.0"
 
-  test.each([
-    ['withState({ a: 1 }), withUndoRedo()'],
-    ['withState({ a: 1 }), withUndoRedo(), withState({ b: 1 })'],
-    ['withUndoRedo()'],
-    ['withOwnState(), withUndoRedo(), withState({ a: 1 })'],
-    ['...features, withUndoRedo(), withState({ a: 1 })'],
-    ['resources(() => ({})), withUndoRedo(), withState({ a: 1 })'],
-    ['withUndoRedo(), withState({ a: 1 }'],
-  ])('is right, or unclear, in %o', (features) => {
-    expect(findingsIn(features)).toEqual([]);
-  });
+"@ngrx/signals@^19.0.0 || ^20", "@ngrx/signals@^20.0.0":
+  version "20.0.1"`,
+  Yarn: `__metadata:
+  version: 8
+
+"${KIT}@npm:^20.1.0":
+  version: 20.5.0
+  peerDependencies:
+    "@ngrx/signals": 19.0.0
+
+"@ngrx/signals@npm:^20.0.0":
+  version: 20.0.1`,
+  pnpm: `lockfileVersion: '9.0'
+importers:
+  .:
+    dependencies:
+      '${KIT}':
+        specifier: ^20.1.0
+        version: 20.5.0(@ngrx/signals@20.0.1)
+      '@ngrx/signals':
+        specifier: ^20.0.0
+        version: 20.0.1(rxjs@7.8.1)
+packages:
+  '@ngrx/signals@19.0.0':
+    resolution: {}`,
+  'pnpm 7': `lockfileVersion: 5.4
+specifiers:
+  '${KIT}': ^20.1.0
+  '@ngrx/signals': ^20.0.0
+dependencies:
+  '${KIT}': 20.5.0_abc
+  '@ngrx/signals': 20.0.1_abc`,
+  Bun: `{
+  "lockfileVersion": 1,
+  "workspaces": { "": { "dependencies": { "${KIT}": "^20.1.0", } } },
+  "packages": {
+    "${KIT}": ["${KIT}@20.5.0", "", { "peerDependencies": { "@ngrx/signals": "^19.0.0" } }],
+    "@ngrx/signals": ["@ngrx/signals@20.0.1", ""],
+  }
+}`,
+  'npm ls': `app@1.0.0 /home/me/app
+├─┬ ${KIT}@20.5.0
+│ └── @ngrx/signals@20.0.1 deduped
+├── UNMET DEPENDENCY @ngrx/store@^20.0.0
+└── @ngrx/signals@20.0.1 invalid: "^19.0.0" from the root project`,
+  'npm ls --json': JSON.stringify({
+    name: 'app',
+    version: '1.0.0',
+    dependencies: {
+      [KIT]: { version: '20.5.0', dependencies: { '@ngrx/signals': { version: '20.0.1' } } },
+    },
+  }),
+  'pnpm ls': `dependencies:\n${KIT} 20.5.0\n@ngrx/signals 20.0.1\nrxjs 7.8.1`,
+  'ng version': `Node: 22.1.0\n│ ${KIT} │ 20.5.0 │ ^20.1.0 │\n│ @ngrx/signals │ 20.0.1 │ ^20 │`,
+  'a list in a package.json': `  "${KIT}": "20.5.0",\n  "@ngrx/signals": "20.0.1"`,
+  'a command': `npm i ${KIT}@20.5.0 @ngrx/signals@20.0.1 --save-exact`,
+  'JSON with comments': `{ "dependencies": {\r\n  // "${KIT}": "^18.0.0",\r\n  "${KIT}": "20.5.0",\r\n  "@ngrx/signals": "20.0.1",\r\n} }`,
+  'JSON that ends early': `\uFEFF{ "dependencies": {\n  "${KIT}": "20.5.0",\n  "@ngrx/signals": "20.0.1`,
+};
+
+test.each(Object.entries(LOCKED))('%s says which versions are installed', (_, text) => {
+  const { from, versions, summary } = checked(text);
+  expect(from, summary).toBe('20.5.0');
+  expect(versions).toMatchObject({ [KIT]: '20.5.0', '@ngrx/signals': '20.0.1' });
+});
+
+test('all packages are known from a package.json and a lock file, not from a part of them', () => {
+  expect(checked(LOCKED['npm 7 or later']).packages?.has('nx')).toBe(true);
+  expect(checked(LOCKED['npm ls']).packages).toBeUndefined();
+  expect(checked(LOCKED['npm ls --json']).packages).toBeUndefined();
 });
 
 test.each([
-  ['const kit = 1;', 'The code imports nothing from the toolkit.'],
-  ['Hello, this is a letter.', 'The code imports nothing from the toolkit.'],
+  [
+    '{\n "name": "a"\n "b": 1 }',
+    'This is not valid JSON, and lists no known packages. The error is on line 3.',
+  ],
+  ['{\n "dependencies": {', 'This is not valid JSON, and lists no known packages.'],
+  ['{"dependencies": "none"}', 'This is no `package.json` and no lock file: it lists no packages.'],
+  ['{}', 'This is no `package.json` and no lock file: it lists no packages.'],
+  ['[]', 'This is no `package.json` and no lock file: it lists no packages.'],
+  ['{\n<<<<<<< HEAD\n"a": 1', 'Line 2 is part of a merge conflict. Resolve it first.'],
   ['a\0b', 'This is not text.'],
-  ['x'.repeat(500_001), 'The text is longer than 500,000 characters.'],
-])('%.30s… results in a message', (text, summary) => {
-  expect(checked(text)).toMatchObject({ findings: [], summary });
+  ['x'.repeat(5_000_001), 'The text is longer than 5,000,000 characters.'],
+])('%.30j… results in a sentence', (text, summary) => {
+  expect(checked(text)).toMatchObject({ findings: [], summary: expect.stringContaining(summary) });
+});
+
+test.each([
+  ['', 'an empty text'],
+  ['Hello, this is a letter about @ngrx/signals.', 'a letter'],
+  [`import { signalStore } from '@ngrx/signals'\nconst x = '@ngrx/signals@20.0.0'`, 'code'],
+  ['const a = { b: 1 };', 'code'],
+])('%j is no list of packages', (text) => {
+  expect(checked(text).summary).toBeUndefined();
 });

@@ -1,26 +1,54 @@
 import type { Release } from '../Upgrade/compareVersions';
-import { type CheckData, checkCode } from './code';
-import { checkPackageJson, type Result } from './packageJson';
+import { readDependencies } from './dependencies';
+import { type Project, readProject } from './project';
 
-/** Maximum length of a text in characters, so that the page stays responsive. */
-export const MAX_LENGTH = 500_000;
+/** A place that needs a change. */
+export interface Finding {
+  line: number;
+  /** Markdown with code and links. */
+  message: string;
+  /** The page that explains it. */
+  href?: string | undefined;
+}
 
-/** The chosen version is that of the reader. Code is checked for the version `to`. */
-export function check(
+/** The result of a check. */
+export interface Result {
+  findings: readonly Finding[];
+  /** What the check knows about the text as a whole, in Markdown. */
+  summary: string;
+}
+
+/** Maximum length of a text in characters. Lock files of large projects have about a million. */
+export const MAX_LENGTH = 5_000_000;
+
+/** Maximum length of code, which takes longer to read than a list. */
+export const MAX_CODE_LENGTH = 500_000;
+
+/** A result that is only a sentence, in Markdown. */
+export const summarize = (summary: string): Result => ({ findings: [], summary });
+
+/** The result for a text that is neither a list of packages nor code. */
+export const UNKNOWN = summarize(
+  'This is no `package.json`, no lock file, and no code that uses the toolkit or NgRx.',
+);
+
+/**
+ * Checks a text that lists packages.
+ *
+ * @param chosen the reader's version, which counts if the list accepts any
+ * @returns a result without a project if the text cannot be read, or undefined if it is empty or may be code
+ */
+export function checkList(
   text: string,
-  chosen: Release | undefined,
-  to: Release,
-  versions: readonly Release[],
-  data: CheckData,
-): Result {
-  if (text.includes('\0')) return { findings: [], summary: 'This is not text.' };
+  releases: readonly Release[],
+  chosen?: Release,
+): Project | Result | undefined {
+  if (!text.trim()) return undefined;
+  if (text.includes('\0')) return summarize('This is not text.');
   if (text.length > MAX_LENGTH) {
-    return {
-      findings: [],
-      summary: `The text is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`,
-    };
+    return summarize(`The text is longer than ${MAX_LENGTH.toLocaleString('en')} characters.`);
   }
-  return /^\uFEFF?\s*\{\s*(?:"|\})/.test(text)
-    ? checkPackageJson(text, versions, chosen)
-    : checkCode(text, to, versions, data);
+  const read = readDependencies(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  if (typeof read === 'string') return summarize(read);
+  return read && readProject(read, text, releases, chosen);
 }

@@ -1,7 +1,11 @@
+import { library } from '../../../config/library';
 import { didYouMean } from '../../../config/nearest';
 import { compareVersions } from '../../../lib/versions';
+import { type Break, isMet, type Versions } from '../Upgrade/breaks';
 import type { Release } from '../Upgrade/compareVersions';
-import { type Finding, lineAt, PACKAGES, type Result } from './packageJson';
+import { type Finding, type Result, summarize } from './check';
+import { LIBRARY_NAMES } from './dependencies';
+import { type Feature, type Import, readSource, type Source } from './source';
 
 /** An exported symbol of the library. */
 export interface LibrarySymbol {
@@ -25,144 +29,167 @@ export interface CheckData {
   order: Readonly<Record<string, { after: readonly string[]; otherwise: string }>>;
 }
 
-/** A name that the code imports or exports again. */
-interface Import {
-  local: string;
-  /** The exported name, or `*` for a namespace. */
-  name: string;
-  specifier: string;
-  /** Offset in the code. */
-  at: number;
+/** The upgrade that code is checked for. */
+export interface Target {
+  /** The versions that the code works with, if they are known. */
+  from: Versions | undefined;
+  to: Release;
+  versions: readonly Release[];
+  /** In the order of the checklist. */
+  breaks: readonly Break[];
 }
 
-/** Checks code without parsing it. Where the code is unclear, nothing is reported. */
-export function checkCode(
-  text: string,
-  to: Release,
-  versions: readonly Release[],
-  data: CheckData,
-): Result {
-  const code = withoutTexts(text);
-  const imports = importsIn(code, text);
-  const used = imports.flatMap((binding) => {
-    if (entryOf(binding.specifier) === undefined) return [];
-    return binding.name === '*' ? membersOf(binding, code) : [binding];
-  });
-  if (!PACKAGES.some((name) => text.includes(name))) {
-    return { findings: [], summary: 'The code imports nothing from the toolkit.' };
+/** The result of a check of code. */
+export interface CodeResult extends Result {
+  /** The ids of the breaks that concern the code, whichever versions they belong to. */
+  concerned: ReadonlySet<string>;
+}
+
+const UNREAD = summarize('This code cannot be read, so nothing in it is checked.');
+
+/** Checks code. Undefined if the text is not code that uses the library, NgRx or Angular. */
+export function checkCode(text: string, target: Target, data: CheckData): CodeResult | undefined {
+  const source = readSource(text);
+  if (!source) {
+    const isCode = LIBRARY_NAMES.some((name) => text.includes(name));
+    return isCode ? { ...UNREAD, concerned: new Set() } : undefined;
   }
-  const problems = [
-    ...used.flatMap((use) => {
-      const problem = problemWith(use, to, versions, data);
-      return problem ? [{ at: use.at, ...problem }] : [];
-    }),
-    ...misplacedFeatures(code, imports, data),
+  const { to, from, breaks } = target;
+  const imports = source.imports.length > 0 ? source.imports : assumedImports(source, target, data);
+  if (
+    !imports.some(({ specifier }) => /^@(?:ngrx|angular)\//.test(specifier) || isLibrary(specifier))
+  ) {
+    return undefined;
+  }
+  const concerned = breaks.flatMap((entry) => {
+    const line = lineOfSign(entry, imports, source);
+    return line === undefined ? [] : [{ entry, line }];
+  });
+  const problems = imports.map((one) => ({ one, found: symbolProblem(one, target, data) }));
+  // An import that is wrong anyway is reported once.
+  const fine = problems.filter(({ found }) => found.length === 0).map(({ one }) => one);
+  const findings = [
+    ...problems.flatMap(({ found }) => found),
+    ...concerned
+      .filter(({ entry }) => entry.certain && isBroken(entry, to.tried))
+      .filter(({ entry }) => lineOfSign(entry, fine, source) !== undefined)
+      .map(({ entry, line }) => ({ line, message: entry.title, href: `#break-${entry.id}` })),
+    ...source.stores.flatMap((features) => misplaced(features, data)),
+  ].sort((a, b) => a.line - b.line);
+  const met = concerned.filter(({ entry }) => from && isMet(entry, from, to.tried));
+  const summary = [
+    summaryOf(findings.length, from ? met.length : concerned.length, target),
+    ...source.unread.map(([first, last]) =>
+      first === last
+        ? `Line ${first} could not be read.`
+        : `Lines ${first} to ${last} could not be read.`,
+    ),
   ];
-  const findings = problems
-    .sort((a, b) => a.at - b.at)
-    .map(({ at, ...problem }): Finding => ({ line: lineAt(text, at), ...problem }));
-  const { length } = findings;
-  const count =
-    length === 0 ? 'Nothing to change' : length === 1 ? '1 change' : `${length} changes`;
-  return { findings, summary: `${count} for version ${to.version}.` };
+  return {
+    findings,
+    summary: summary.join(' '),
+    concerned: new Set(concerned.map(({ entry }) => entry.id)),
+  };
 }
 
-const TEXT =
-  /\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
+function summaryOf(mistakes: number, changes: number, { from, to }: Target): string {
+  const count = (length: number) => (length === 1 ? '1 change' : `${length} changes`);
+  if (mistakes > 0) return `${count(mistakes)} for version ${to.version}.`;
+  if (changes === 0) return `No known break in this code for version ${to.version}.`;
+  return from
+    ? `${count(changes)} in the list below may concern this code.`
+    : `${count(changes)} may concern this code: choose your version to see which.`;
+}
 
-/** Replaces comments, and what is in strings, with characters that mean nothing. All offsets stay the same. */
-const withoutTexts = (code: string): string =>
-  code.replace(TEXT, (text) =>
-    text.startsWith('/')
-      ? text.replace(/./g, ' ')
-      : text[0] + text.slice(1, -1).replace(/./g, '_') + text[0],
+/** The imports that a part of a file lacks, from the functions that it calls. */
+function assumedImports({ called }: Source, { breaks }: Target, { symbols }: CheckData): Import[] {
+  const specifiers = new Map(
+    breaks.flatMap(({ names }) =>
+      names.map((name) => name.split('#').reverse() as [string, string]),
+    ),
   );
-
-const IMPORT =
-  /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?(?:\{([^{}]*)\}|\*\s*as\s+([\w$]+))\s*from\s*["'](_+)/g;
-const SPECIFIER = /(?:\btype\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?/g;
-
-function importsIn(code: string, text: string): Import[] {
-  return [...code.matchAll(IMPORT)].flatMap(
-    ({ 0: all, 1: names = '', 2: namespace, 3: masked = '', index }) => {
-      const end = index + all.length;
-      const specifier = text.slice(end - masked.length, end);
-      if (namespace) return [{ local: namespace, name: '*', specifier, at: index }];
-      const start = index + all.indexOf('{') + 1;
-      return [...names.matchAll(SPECIFIER)].map(
-        ({ 0: whole, 1: name = '', 2: local = name, index: offset }) => ({
-          local,
-          name,
-          specifier,
-          at: start + offset + whole.indexOf(name),
-        }),
-      );
-    },
-  );
+  return [...called].flatMap(([name, line]) => {
+    const { entry } = Object.hasOwn(symbols, name) ? (symbols[name] ?? {}) : {};
+    const own = Object.hasOwn(symbols, name)
+      ? [library.packageName, entry].filter(Boolean).join('/')
+      : undefined;
+    const specifier = own ?? specifiers.get(name);
+    return specifier ? [{ specifier, name, line }] : [];
+  });
 }
 
-function membersOf({ local, specifier }: Import, code: string): Import[] {
-  const uses = code.matchAll(new RegExp(`(?<![\\w$.])${escaped(local)}\\.([\\w$]+)`, 'g'));
-  const members = [...uses].map(({ 1: name = '', index }) => ({
-    local: `${local}.${name}`,
-    name,
-    specifier,
-    at: index,
-  }));
-  return [...new Map(members.reverse().map((member) => [member.name, member])).values()];
+/** The line where code shows that a break concerns it. */
+function lineOfSign(
+  { names, uses, certain, inside = certain }: Break,
+  imports: readonly Import[],
+  { members }: Source,
+): number | undefined {
+  const found = imports.filter(({ specifier, name }) => {
+    const canonical = specifier.replace(library.newName.packageName, library.packageName);
+    return names.some((sign) =>
+      sign.endsWith('/*')
+        ? canonical.startsWith(sign.slice(0, -1))
+        : sign === `${canonical}#${name}`,
+    );
+  });
+  if (!uses) return found[0]?.line;
+  const keys = found.flatMap(({ name }) => uses.map((use) => (inside ? `${name}.${use}` : use)));
+  return keys.map((key) => members.get(key)).find((line) => line !== undefined);
 }
 
-const escaped = (name: string) => name.replaceAll('$', '\\$');
+function isBroken({ package: name, last, until }: Break, versions: Versions): boolean {
+  const version = versions[name];
+  if (!version || compareVersions(version, last) <= 0) return false;
+  return !until || compareVersions(version, until) < 0;
+}
 
 /** The entry point of the library that an import names: empty for the main one, undefined for other packages. */
 function entryOf(specifier: string): string | undefined {
-  const name = PACKAGES.find((kit) => specifier === kit || specifier.startsWith(`${kit}/`));
+  const name = LIBRARY_NAMES.find((kit) => specifier === kit || specifier.startsWith(`${kit}/`));
   return name && specifier.slice(name.length + 1);
 }
+
+const isLibrary = (specifier: string) => entryOf(specifier) !== undefined;
 
 const isIn = ({ presence }: LibrarySymbol, index: number) =>
   presence.some(
     (from, at) => at % 2 === 0 && index >= from && index < (presence[at + 1] ?? Infinity),
   );
 
-function problemWith(
-  { name, specifier }: Import,
-  to: Release,
-  versions: readonly Release[],
+function symbolProblem(
+  { name, specifier, line }: Import,
+  { to, versions }: Target,
   { symbols }: CheckData,
-): Omit<Finding, 'line'> | undefined {
+): Finding[] {
+  if (name === '*' || !isLibrary(specifier)) return [];
   const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined;
   if (!symbol) {
     const meant = didYouMean(name, Object.keys(symbols));
     const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-    return { message: `No version of the toolkit exports \`${name}\`.${hint}` };
+    return [{ line, message: `No version of the toolkit exports \`${name}\`.${hint}` }];
   }
   const { href, entry = '', moved, instead, since = '0' } = symbol;
   const isNow = (version: string) => compareVersions(to.version, version) >= 0;
   if (!isIn(symbol, versions.indexOf(to))) {
     const others = versionsWith(symbol, versions);
-    return {
-      message: `Version ${to.version} has no \`${name}\`. Versions with it: ${others}.`,
-      href,
-    };
+    const message = `Version ${to.version} has no \`${name}\`. Versions with it: ${others}.`;
+    return [{ line, message, href }];
   }
   const expected = !moved || isNow(moved) ? entry : '';
   if (entryOf(specifier) !== expected) {
     const right = specifier.replace(/^(@[^/]+\/[^/]+).*/, expected ? `$1/${expected}` : '$1');
-    return { message: `Import \`${name}\` from \`${right}\`.`, href };
+    return [{ line, message: `Import \`${name}\` from \`${right}\`.`, href }];
   }
   return instead && isNow(since)
-    ? { message: `\`${name}\` is deprecated. ${instead}`, href }
-    : undefined;
+    ? [{ line, message: `\`${name}\` is deprecated. ${instead}`, href }]
+    : [];
 }
 
 function versionsWith({ presence }: LibrarySymbol, versions: readonly Release[]): string {
   const ranges: string[] = [];
   for (let at = 0; at < presence.length; at += 2) {
-    const [first, last] = [
-      versions[presence[at] ?? 0],
-      versions[(presence[at + 1] ?? 0) - 1] ?? versions.at(-1),
-    ];
+    const first = versions[presence[at] ?? 0];
+    const last = versions[(presence[at + 1] ?? 0) - 1] ?? versions.at(-1);
     ranges.push(first === last ? `${first?.version}` : `${first?.version} to ${last?.version}`);
   }
   return ranges.join(', ');
@@ -170,66 +197,19 @@ function versionsWith({ presence }: LibrarySymbol, versions: readonly Release[])
 
 /** Features that can add what a later one needs, although no guide names them for this. */
 const OPEN =
-  /^with(?:Conditional|Feature|FeatureFactory|ImmutableState|LinkedState|EntityResources|Resource|DataService|Redux)$/;
+  /^with(?:Feature|FeatureFactory|ImmutableState|LinkedState|EntityResources|Resource|DataService|Redux)$/;
 
-function misplacedFeatures(code: string, imports: readonly Import[], { order }: CheckData) {
-  const importOf = new Map(imports.map((binding) => [binding.local, binding]));
-  /** The name of a feature of NgRx or the library that adds nothing unknown. */
-  const nameOf = (text: string) => {
-    const [, local = ''] = /^\s*([\w$]+)\s*[(<]/.exec(text) ?? [];
-    const { specifier = '', name = '' } = importOf.get(local) ?? {};
-    const isKnown = /^@ngrx\/signals(?:\/|$)/.test(specifier) || entryOf(specifier) === '';
-    return isKnown && name !== 'signalStoreFeature' ? name : undefined;
-  };
-  const store = imports.find(
-    ({ name, specifier }) => name === 'signalStore' && specifier === '@ngrx/signals',
-  );
-  if (!store) return [];
-  const calls = code.matchAll(new RegExp(`(?<![\\w$.])${escaped(store.local)}\\s*\\(`, 'g'));
-  return [...calls].flatMap(({ 0: { length }, index }) => {
-    const features = argumentsAt(code, index + length)
-      .filter(({ text }) => !/^\s*(?:\{|$)/.test(text))
-      .map(({ text, at }) => ({ name: nameOf(text), at: at + text.search(/\S/) }));
-    return features.flatMap(({ name = '', at }, place) => {
-      const rule = Object.hasOwn(order, name) ? order[name] : undefined;
-      const isNeeded = (other: { name: string | undefined }) =>
-        rule?.after.includes(other.name ?? '');
-      const later = features.slice(place + 1).find(isNeeded);
-      const isClear = features
-        .slice(0, place)
-        .every((other) => other.name !== undefined && !OPEN.test(other.name) && !isNeeded(other));
-      if (!rule || !later || !isClear) return [];
-      return [
-        {
-          at,
-          message: `\`${name}()\` must come after \`${later.name}()\`. Otherwise, ${rule.otherwise}.`,
-          href: '/docs/combining-extensions#which-feature-needs-which',
-        },
-      ];
-    });
+/** Features that come before what they need. If it is unclear what the features before them add, nothing is reported. */
+function misplaced(features: readonly Feature[], { order }: CheckData): Finding[] {
+  return features.flatMap(({ name, line }, place) => {
+    const rule = name !== undefined && Object.hasOwn(order, name) ? order[name] : undefined;
+    const isNeeded = (other: Feature) => rule?.after.includes(other.name ?? '');
+    const later = features.slice(place + 1).find(isNeeded);
+    const isClear = features
+      .slice(0, place)
+      .every((other) => other.name !== undefined && !OPEN.test(other.name) && !isNeeded(other));
+    if (!rule || !later || !isClear) return [];
+    const message = `Move \`${name}()\` after \`${later.name}()\`. Otherwise, ${rule.otherwise}.`;
+    return [{ line, message, href: '/docs/combining-extensions#which-feature-needs-which' }];
   });
-}
-
-const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-
-/** The arguments of the call whose parenthesis opens before an offset. Empty if it is never closed. */
-function argumentsAt(code: string, start: number): { text: string; at: number }[] {
-  const open: string[] = [];
-  const features: { text: string; at: number }[] = [];
-  let from = start;
-  for (let at = start; at < code.length; at++) {
-    const [char = '', before = ''] = [code[at], code[at - 1]];
-    if ('([{'.includes(char) || (char === '<' && /[\w$]/.test(before))) open.push(char);
-    else if (char === '>' && before !== '=' && open.at(-1) === '<') open.pop();
-    else if ((char === ',' || char === ')') && open.length === 0) {
-      features.push({ text: code.slice(from, at), at: from });
-      if (char === ')') return features;
-      from = at + 1;
-    } else if (PAIRS[char]) {
-      // What looked like a type argument was a comparison.
-      while (open.at(-1) === '<') open.pop();
-      if (open.pop() !== PAIRS[char]) return [];
-    }
-  }
-  return [];
 }

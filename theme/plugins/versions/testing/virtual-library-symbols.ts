@@ -1,4 +1,4 @@
-/** Replaces the build's `virtual-library-symbols` in unit tests. The indexes belong to the versions in `check.test.ts`. */
+/** Replaces the build's `virtual-library-symbols` in unit tests. The indexes belong to the versions in `code.test.ts`. */
 import type { CheckData } from '../check/code';
 
 export const data: CheckData = {
@@ -10,6 +10,8 @@ export const data: CheckData = {
     mapAction: { presence: [0], entry: 'redux-connector', moved: '19.2.0' },
     withUndoRedo: { presence: [0] },
     withDevtools: { presence: [0] },
+    withDevToolsStub: { presence: [0] },
+    withConditional: { presence: [0] },
     withEntityResources: { presence: [0] },
   },
   order: {

@@ -1,0 +1,196 @@
+import { below, CodeProblem, child, list, type Node, nameOf, parse } from '../../../lib/syntax';
+import { LIBRARY_NAMES } from './dependencies';
+
+/** A name of a module that code imports, exports again, or uses through a namespace. */
+export interface Import {
+  specifier: string;
+  /** The exported name, or `*` if all of them can be used. */
+  name: string;
+  line: number;
+}
+
+/** A feature of a store. The name is undefined if it is unknown which feature it is, or whether it is one. */
+export interface Feature {
+  name: string | undefined;
+  line: number;
+}
+
+/** What code uses. */
+export interface Source {
+  imports: readonly Import[];
+  /**
+   * The names of all properties and members, with the line of the first one. Those in a call of an imported function, in
+   * arguments of an imported type, or of an imported object are also there with its name: `resource.request`.
+   */
+  members: ReadonlyMap<string, number>;
+  /** The names of all called functions, with the line of the first call. */
+  called: ReadonlyMap<string, number>;
+  /** The features of each store, in their order. */
+  stores: readonly (readonly Feature[])[];
+  /** The first and the last line of each part that the parser cannot read. */
+  unread: readonly (readonly [from: number, to: number])[];
+}
+
+/** Where a top-level statement starts. */
+const STATEMENT =
+  /^(?:import|export|const|let|var|function|async|class|abstract|type|interface|enum|declare|@)/;
+
+/** How many statements that cannot be read are skipped. */
+const MAX_UNREAD = 20;
+
+/** Parses code. Skips top-level statements that the parser cannot read. Undefined if nothing can be read. */
+export function readSource(text: string): Source | undefined {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  const unread: [number, number][] = [];
+  while (unread.length < MAX_UNREAD) {
+    try {
+      const program = parse('', lines.join('\n'));
+      if (list(program, 'body').length === 0) return undefined;
+      return { ...readProgram(program), unread: unread.sort(([a], [b]) => a - b) };
+    } catch (error) {
+      if (!(error instanceof CodeProblem)) throw error;
+      const at = Math.min(error.position?.line ?? lines.length, lines.length) - 1;
+      const from = lines.findLastIndex((line, index) => index <= at && STATEMENT.test(line));
+      if (from < 0) return undefined;
+      const next = lines.findIndex((line, index) => index > at && STATEMENT.test(line));
+      const to = next < 0 ? lines.length : next;
+      unread.push([from + 1, to]);
+      lines.fill('', from, to);
+    }
+  }
+  return undefined;
+}
+
+const lineOf = ({ loc }: Node) => loc.start.line;
+
+function readProgram(program: Node): Omit<Source, 'unread'> {
+  const imports: Import[] = [];
+  const members = new Map<string, number>();
+  const names: Names = { imported: new Map(), namespaces: new Map(), declared: new Map() };
+  const calls: Node[] = [];
+  const addMember = (scope: Node | undefined, member: Node) => {
+    // A part of a file may lack its imports.
+    const local = nameOf(scope);
+    const owner = names.imported.size === 0 ? local : names.imported.get(local)?.name;
+    const key = scope ? `${owner}.${nameOf(member)}` : nameOf(member);
+    if ((!scope || owner) && !members.has(key)) members.set(key, lineOf(member));
+  };
+  const visit = (node: Node, scopes: readonly (Node | undefined)[]) => {
+    readImports(node, imports, names);
+    if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') {
+      const value = node.type === 'FunctionDeclaration' ? node : child(node, 'init');
+      if (value) names.declared.set(nameOf(child(node, 'id')), value);
+    }
+    if (node.type === 'CallExpression') calls.push(node);
+    const member = child(node, node.type === 'MemberExpression' ? 'property' : 'key');
+    if (member && (node.computed !== true || member.type === 'Literal')) {
+      for (const scope of [...scopes, child(node, 'object')]) addMember(scope, member);
+    }
+    const scope = child(node, 'callee') ?? child(node, 'typeName');
+    const inner = scope ? [...scopes, scope] : scopes;
+    for (const next of below(node)) visit(next, inner);
+  };
+  visit(program, [undefined]);
+  const stores = calls
+    .filter((call) => calledName(call, names) === 'signalStore')
+    .map((call) => list(call, 'arguments').flatMap((argument) => featuresIn(argument, names)));
+  const called = new Map(
+    calls.reverse().map((call) => [nameOf(child(call, 'callee')), lineOf(call)]),
+  );
+  return { imports: [...imports, ...throughNamespaces(program, names)], members, called, stores };
+}
+
+const isKnown = (specifier: string) =>
+  specifier.startsWith('@ngrx/signals') || LIBRARY_NAMES.some((name) => specifier.startsWith(name));
+
+interface Names {
+  /** By local name. */
+  imported: Map<string, Import>;
+  /** Specifiers by local name. */
+  namespaces: Map<string, string>;
+  /** Variables and functions of the file by name; a name that is used twice is the later one. */
+  declared: Map<string, Node>;
+}
+
+function readImports(node: Node, imports: Import[], { imported, namespaces }: Names): void {
+  const source = child(node, 'source');
+  if (!source || !/^(?:Import|Export)/.test(node.type)) return;
+  const specifier = nameOf(source);
+  const specifiers = list(node, 'specifiers');
+  if (specifiers.length === 0) imports.push({ specifier, name: '*', line: lineOf(node) });
+  for (const one of specifiers) {
+    const local = nameOf(child(one, 'local'));
+    if (one.type === 'ImportNamespaceSpecifier') {
+      imports.push({ specifier, name: '*', line: lineOf(one) });
+      namespaces.set(local, specifier);
+    } else {
+      const name = nameOf(child(one, one.type === 'ImportSpecifier' ? 'imported' : 'local'));
+      const entry = { specifier, name, line: lineOf(one) };
+      imports.push(entry);
+      imported.set(local, entry);
+    }
+  }
+}
+
+/** The members of namespaces that code uses, each where it is used first. */
+function throughNamespaces(program: Node, { namespaces }: Names): Import[] {
+  const found = new Map<string, Import>();
+  const visit = (node: Node) => {
+    const isQualified = node.type === 'TSQualifiedName';
+    const object = child(node, isQualified ? 'left' : 'object');
+    const specifier = object?.type === 'Identifier' && namespaces.get(nameOf(object));
+    const name = nameOf(child(node, isQualified ? 'right' : 'property'));
+    const key = `${specifier}#${name}`;
+    if (specifier && !found.has(key)) found.set(key, { specifier, name, line: lineOf(node) });
+    below(node).forEach(visit);
+  };
+  if (namespaces.size > 0) visit(program);
+  return [...found.values()];
+}
+
+/** The exported name of a called function, unless the file declares or computes it. */
+function calledName(call: Node, { imported, namespaces, declared }: Names): string | undefined {
+  const callee = child(call, 'callee');
+  if (callee?.type === 'MemberExpression') {
+    const specifier = namespaces.get(nameOf(child(callee, 'object')));
+    return specifier && isKnown(specifier) ? nameOf(child(callee, 'property')) : undefined;
+  }
+  const name = nameOf(callee);
+  if (callee?.type !== 'Identifier' || declared.has(name)) return undefined;
+  if (imported.size === 0) return name;
+  const entry = imported.get(name);
+  return entry && isKnown(entry.specifier) ? entry.name : undefined;
+}
+
+/** Node types that only wrap an expression. */
+const WRAPPERS =
+  /^(?:TS(?:As|Satisfies|NonNull|Instantiation)|Parenthesized)Expression$|^TSTypeAssertion$/;
+
+/** Follows variables and functions of the file, and both branches of a condition. */
+function featuresIn(node: Node, names: Names, depth = 0): Feature[] {
+  const unknown = [{ name: undefined, line: lineOf(node) }];
+  const follow = (next: Node | undefined) =>
+    next && depth < 9 ? featuresIn(next, names, depth + 1) : unknown;
+  if (WRAPPERS.test(node.type)) return follow(child(node, 'expression'));
+  if (node.type === 'ObjectExpression') return [];
+  if (node.type === 'Identifier') return follow(names.declared.get(nameOf(node)));
+  if (node.type === 'ConditionalExpression') {
+    return [...follow(child(node, 'consequent')), ...follow(child(node, 'alternate'))];
+  }
+  if (node.type !== 'CallExpression') return unknown;
+  const name = calledName(node, names);
+  const inner = list(node, 'arguments');
+  if (name === 'signalStoreFeature') return inner.flatMap(follow);
+  if (name === 'withConditional') return inner.slice(1).flatMap(follow);
+  if (name) return [{ name, line: lineOf(node) }];
+  return follow(returnedBy(names.declared.get(nameOf(child(node, 'callee')))));
+}
+
+/** What a function of the file returns, if it does nothing else. */
+function returnedBy(declared: Node | undefined): Node | undefined {
+  const body = declared && child(declared, 'body');
+  if (body?.type !== 'BlockStatement') return body;
+  const [only, ...others] = list(body, 'body');
+  const isReturn = only?.type === 'ReturnStatement' && others.length === 0;
+  return isReturn ? child(only, 'argument') : undefined;
+}
