@@ -24,7 +24,7 @@ const history: History = JSON.parse(
 const later = laterThan(history);
 
 const filesFor = (on: ReadonlySet<Need>) => filesOf(planOf(on, 'Flight', 'from'));
-const drawn = someStores(200);
+const drawn = someStores(100);
 
 const featuresIn = (text: string) =>
   [...text.slice(text.indexOf('signalStore(')).matchAll(/^ {2}(with\w+)/gm)].map(

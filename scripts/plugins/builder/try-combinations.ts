@@ -2,8 +2,8 @@
  * Part of `npm test`: generates stores, compiles them with strict templates, runs the generated tests of some of them,
  * and uses all small stores as a reader does.
  *
- * `--stores 600 --tests 100` tries 600 stores, and runs the tests of 100 of them. `--needs 2` uses the stores with up to
- * two needs, instead of three.
+ * `--stores 600 --tests 100` tries 600 stores, and runs the tests of 100 of them. `--needs 3` uses the stores with up to
+ * three needs, instead of two.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { smallStores, someStores } from './combinations';
 
 const { values } = parseArgs({
   options: {
-    stores: { type: 'string', default: '200' },
-    tests: { type: 'string', default: '30' },
-    needs: { type: 'string', default: '3' },
+    stores: { type: 'string', default: '100' },
+    tests: { type: 'string', default: '15' },
+    needs: { type: 'string', default: '2' },
   },
 });
 
