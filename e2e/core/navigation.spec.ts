@@ -76,8 +76,6 @@ test.describe('a link to the page that is shown', () => {
   }
 });
 
-test.describe('while a page is loading', () => {});
-
 test.describe('page code that fails to load', () => {
   inNewTab('is requested from the host if the response is a login page', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');
