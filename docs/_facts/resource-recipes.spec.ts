@@ -1,7 +1,9 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { debounced, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { patchState, type StateSource } from '@ngrx/signals';
+import { withResource } from '@angular-architects/ngrx-toolkit';
+import { patchState, type StateSource, signalStore, withState } from '@ngrx/signals';
 import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -42,6 +44,43 @@ describe('/docs/resource-recipes', () => {
     vi.advanceTimersByTime(100);
     http().expectOne('/api/search?q=ang');
   });
+
+  it.each([
+    ['value()', 'resolved', ['a']],
+    ['chain()', 'loading', undefined],
+  ])(
+    'debounced(): while the user types, %s (#wait-until-the-user-stops-typing)',
+    async (how, status, hits) => {
+      let isQuiet = () => {};
+      const Search = signalStore(
+        { protectedState: false },
+        withState({ term: 'a' }),
+        withResource(({ term }) => {
+          const quiet = debounced(term, () => new Promise<void>((resolve) => (isQuiet = resolve)));
+          return {
+            hits: resource({
+              params: ({ chain }) => (how === 'chain()' ? chain(quiet) : quiet.value()),
+              loader: async ({ params }) => [params],
+            }),
+          };
+        }),
+      );
+      const store = create(Search);
+      const stopTyping = async () => {
+        TestBed.tick();
+        isQuiet();
+        await settle();
+        await settle();
+      };
+      await stopTyping();
+      expect(store.hitsValue()).toEqual(['a']);
+      patchState(store, { term: 'ab' });
+      TestBed.tick();
+      expect([store.hitsStatus(), store.hitsValue()]).toEqual([status, hits]);
+      await stopTyping();
+      expect(store.hitsValue()).toEqual(['ab']);
+    },
+  );
 
   it('poll the server: it reloads at an interval, and a failed reload removes the value but does not end the polling (#poll-the-server)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

@@ -495,8 +495,27 @@ describe('/docs/with-entity-resources, lists and samples', () => {
   });
 });
 
+describe('/docs/with-entity-resources, a new value and an updater', () => {
+  const c: Todo = { id: 3, title: 'c' };
+  const d: Todo = { id: 4, title: 'd' };
+  it.each([
+    ['in one patchState(), the updater changes the old list, and wins', 1, [1, 2, 4]],
+    ['in two calls, it changes the new one', 2, [3, 4]],
+  ])('%s (#patching-the-value-instead-of-the-entities)', async (_, calls, ids) => {
+    const store = create(Store);
+    await settle();
+    const add = addEntity(d, { collection: 'todos' });
+    if (calls === 1) patchState(store, { todosValue: [c] }, add);
+    else {
+      patchState(store, { todosValue: [c] });
+      patchState(store, add);
+    }
+    expect(store.todosEntities().map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 describe('/docs/with-entity-resources, known defects', () => {
-  it('with a resource that went through extendResource, the entities stay empty (#known-defects)', async () => {
+  it('with a resource that went through withPreviousValueOnLoading(), the entities stay empty (#known-defects, /docs/faq#known-issues)', async () => {
     const Extended = signalStore(
       withEntityResources(() => ({
         todos: extendResource(

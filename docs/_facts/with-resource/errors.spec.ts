@@ -1,10 +1,16 @@
 import { provideHttpClient } from '@angular/common/http';
 import { provideHttpClientTesting } from '@angular/common/http/testing';
-import { ErrorHandler, resource } from '@angular/core';
+import { ErrorHandler, linkedSignal, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withDevToolsStub, withDevtools, withResource } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks, withMethods, withState } from '@ngrx/signals';
-import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
+import {
+  patchState,
+  signalStore,
+  withHooks,
+  withLinkedState,
+  withMethods,
+  withState,
+} from '@ngrx/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../settle';
 import { create, watchEntries } from '../support';
@@ -56,36 +62,37 @@ describe('/docs/with-resource, errors', () => {
     expect(store.other()).toBe(1);
   });
 
-  it.each([
-    ['is replaced by the defaultValue', false, 0],
-    ['stays with extendResource()', true, 1],
-  ])(
-    'when a failed reload is repeated, the "previous value" %s (#keep-the-value-after-a-failed-load, #known-defects, /docs/resource-recipes#poll-the-server)',
-    async (_, extended, shown) => {
+  it('when a failed reload is repeated, the defaultValue replaces the "previous value"; a linked slice keeps it (#keep-the-value-after-a-failed-load, #known-defects, /docs/resource-recipes#poll-the-server)', async () => {
+    for (const [defaultValue, shown, last] of [
+      [0, 0, 0],
+      [undefined, undefined, 1],
+    ]) {
       const loader = vi.fn().mockResolvedValueOnce(1).mockRejectedValue(new Error('boom'));
       const Store = signalStore(
-        withResource(
-          () => {
-            const one = resource<number, null>({ loader, defaultValue: 0 });
-            return extended ? extendResource(one, withPreviousValueOnLoading()) : one;
-          },
-          { errorHandling: 'previous value' },
-        ),
+        withResource(() => resource<number | undefined, null>({ loader, defaultValue }), {
+          errorHandling: 'previous value',
+        }),
+        withLinkedState(({ value }) => ({
+          last: linkedSignal<number | undefined, number | undefined>({
+            source: value,
+            computation: (now, previous) => now ?? previous?.value,
+          }),
+        })),
         withMethods((store) => ({ reload: () => store._reload() })),
       );
       const store = create(Store);
       await settle();
-      expect(store.value()).toBe(1);
+      expect([store.value(), store.last()]).toEqual([1, 1]);
       store.reload();
       await settle();
       expect([store.status(), store.value()]).toEqual(['error', 1]);
       store.reload();
       TestBed.tick();
-      expect([store.status(), store.value()]).toEqual(['reloading', shown]);
+      expect([store.status(), store.value(), store.last()]).toEqual(['reloading', shown, last]);
       await settle();
-      expect([store.status(), store.value()]).toEqual(['error', shown]);
-    },
-  );
+      expect([store.status(), store.value(), store.last()]).toEqual(['error', shown, last]);
+    }
+  });
 
   it('a reload after an error shows the defaultValue and the old error until it ends (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
     const store = await failed();

@@ -1,12 +1,16 @@
 import { httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { resource } from '@angular/core';
+import {
+  createEnvironmentInjector,
+  EnvironmentInjector,
+  Injector,
+  inject,
+  resource,
+} from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withResource } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
-import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PageStore } from '#samples/with-resource/page-store';
 import { sample } from '../sample';
 import { settle } from '../settle';
 import { create } from '../support';
@@ -116,21 +120,6 @@ describe('/docs/with-resource, loading', () => {
     expect([aborted, store.value()]).toEqual([[1], 2]);
   });
 
-  it('while new parameters load, the value is the defaultValue (#keep-the-old-value-while-new-parameters-load)', async () => {
-    const Store = signalStore(
-      unprotected,
-      withState({ id: 1 }),
-      withResource(({ id }) =>
-        resource({ params: () => id(), loader: async ({ params }) => params, defaultValue: -1 }),
-      ),
-    );
-    const store = create(Store);
-    await settle();
-    patchState(store, { id: 2 });
-    TestBed.tick();
-    expect([store.status(), store.value()]).toEqual(['loading', -1]);
-  });
-
   it('one resource can wait for the value of another (#load-only-when-an-id-or-another-value-is-set)', async () => {
     const Store = signalStore(
       withResource(() => ({ user: resource({ loader: async () => ({ companyId: 5 }) }) })),
@@ -146,6 +135,41 @@ describe('/docs/with-resource, loading', () => {
     await settle();
     await settle();
     expect(store.companyValue()).toBe('company 5');
+  });
+
+  it('a root store with a resource cannot be created in params, and is broken from then on, unless it has been created before (#ng0992-cannot-create-a-resource-inside-the-params-of-another-resource)', async () => {
+    const root = () =>
+      signalStore(
+        { providedIn: 'root' },
+        withResource(() => ({ user: resource({ loader: async () => 1 }) })),
+      );
+    const reading = (Root: ReturnType<typeof root>) =>
+      signalStore(
+        withState({ isOn: false }),
+        withResource(({ isOn }, injector = inject(Injector)) => ({
+          one: resource({
+            params: () => (isOn() ? injector.get(Root).userStatus() : undefined),
+            loader: async () => 1,
+          }),
+        })),
+        withMethods((store) => ({ turnOn: () => patchState(store, { isOn: true }) })),
+      );
+    const Late = root();
+    const Reading = reading(Late);
+    const injector = createEnvironmentInjector([Reading], TestBed.inject(EnvironmentInjector));
+    const late = injector.get(Reading);
+    late.turnOn();
+    expect(late.oneStatus).toThrow(
+      'NG0992: Cannot create a resource inside the `params` of another resource',
+    );
+    expect(() => TestBed.inject(Late)).toThrow('NG0200: Circular dependency');
+    injector.destroy();
+    const Early = root();
+    TestBed.inject(Early);
+    const early = create(reading(Early));
+    early.turnOn();
+    await settle();
+    expect(early.oneValue()).toBe(1);
   });
 
   it('the factory gets methods of the features before it (#load-with-a-service)', () => {
@@ -176,74 +200,5 @@ describe('/docs/with-resource, when it loads and what it shows while loading', (
     store.open();
     await settle();
     expect(store.topicsValue()).toEqual(['a']);
-  });
-
-  it('extendResource() of NgRx keeps the previous value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
-    const http = TestBed.inject(HttpTestingController);
-    const store = create(PageStore);
-    TestBed.tick();
-    http.expectOne('/api/rows?page=0').flush(['first']);
-    await settle();
-    store.goTo(1);
-    TestBed.tick();
-    expect([store.rowsStatus(), store.rowsValue()]).toEqual(['loading', ['first']]);
-    http.expectOne('/api/rows?page=1').flush(['second']);
-    await settle();
-    expect(store.rowsValue()).toEqual(['second']);
-  });
-
-  it.each([
-    ['the defaultValue takes its place', false, 0],
-    ['extendResource() keeps it', true, 1],
-  ])(
-    '"previous value" and new parameters whose load fails: %s (#keep-the-value-after-a-failed-load, /docs/with-entity-resources#the-list-is-empty-after-an-error)',
-    async (_, extended, value) => {
-      const Store = signalStore(
-        unprotected,
-        withState({ id: 1 }),
-        withResource(
-          ({ id }) => {
-            const one = resource({
-              params: () => id(),
-              loader: async ({ params }) => {
-                if (params > 1) throw new Error('boom');
-                return params;
-              },
-              defaultValue: 0,
-            });
-            return extended ? extendResource(one, withPreviousValueOnLoading()) : one;
-          },
-          { errorHandling: 'previous value' },
-        ),
-      );
-      const store = create(Store);
-      await settle();
-      expect(store.value()).toBe(1);
-      patchState(store, { id: 2 });
-      TestBed.tick();
-      store.value(); // A template reads the value as well.
-      await settle();
-      expect([store.status(), store.value()]).toEqual(['error', value]);
-    },
-  );
-
-  it('"previous value" also keeps the previous value (#keep-the-old-value-while-new-parameters-load)', async () => {
-    const Store = signalStore(
-      unprotected,
-      withState({ id: 1 }),
-      withResource(
-        ({ id }) =>
-          extendResource(
-            resource({ params: () => id(), loader: async ({ params }) => params, defaultValue: 0 }),
-            withPreviousValueOnLoading(),
-          ),
-        { errorHandling: 'previous value' },
-      ),
-    );
-    const store = create(Store);
-    await settle();
-    patchState(store, { id: 2 });
-    TestBed.tick();
-    expect([store.status(), store.value()]).toEqual(['loading', 1]);
   });
 });
