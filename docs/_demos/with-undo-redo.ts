@@ -58,8 +58,8 @@ export default class UndoRedoDemo {
   protected readonly forget = () => clearUndoRedo(this.store);
 
   constructor() {
-    // Instances of a store class share their steps: start without the steps of
-    // the previous instance.
+    // Instances share the steps of a store: start without those of the previous
+    // instance.
     clearUndoRedo(this.store, { lastRecord: { shapes: this.store.shapes() } });
   }
 }

@@ -7,7 +7,7 @@ interface Options {
   maxStackSize?: number;
 }
 
-/** Creates a separate store class for each test, because the stacks belong to the class. */
+/** Creates a separate store class for each test, because the stacks belong to the call of `withUndoRedo()`. */
 export const counterClass = (options: Options = {}) =>
   signalStore(
     { protectedState: false },
