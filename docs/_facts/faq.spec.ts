@@ -5,7 +5,9 @@ import {
   Component,
   computed,
   effect,
+  Injector,
   inject,
+  injectAsync,
   resource,
   signal,
   type WritableSignal,
@@ -16,13 +18,17 @@ import * as toolkit from '@angular-architects/ngrx-toolkit';
 import { withDevtools, withResource, withUndoRedo } from '@angular-architects/ngrx-toolkit';
 import {
   patchState,
+  signalMethod,
   signalStore,
   watchState,
   withComputed,
   withMethods,
   withState,
 } from '@ngrx/signals';
+import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { unprotected } from '@ngrx/signals/testing';
+import { build } from 'esbuild';
+import { tap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { UserStore } from '#samples/faq/user-store';
@@ -129,6 +135,100 @@ describe('/docs/faq', () => {
   });
 });
 
+describe('/docs/faq, questions about NgRx and Angular', () => {
+  it('a nested property is missing for `in` until it is read again, except for `name` (#why-does-storeusername-throw-is-not-a-function)', () => {
+    const initial: { user: { email?: string } } = { user: {} };
+    const store = create(signalStore({ protectedState: false }, withState(initial)));
+    const hasEmail = computed(() => 'email' in store.user);
+    expect([hasEmail(), 'name' in store.user]).toEqual([false, true]);
+    patchState(store, { user: { email: 'ada@example.org' } });
+    expect([hasEmail(), 'email' in store.user]).toEqual([false, true]);
+  });
+
+  it('a nested key with the name set makes its slice read-only once it has been read (#why-does-storeusername-throw-is-not-a-function)', () => {
+    const store = create(
+      signalStore({ protectedState: false }, withState({ box: { set: 1 } })),
+    ) as unknown as { box: (() => object) & { set: () => number } };
+    const patch = (set: number) => patchState(store as never, { box: { set } } as never);
+    patch(2);
+    expect(store.box()).toEqual({ set: 2 });
+    expect(store.box.set()).toBe(2);
+    patch(3);
+    expect(store.box()).toEqual({ set: 2 });
+  });
+
+  it('injectAsync(): the loader runs once per component, and providers have an instance of their own (#can-i-load-a-store-lazily)', async () => {
+    let loads = 0;
+    const load = async () => {
+      loads++;
+      return Counter;
+    };
+    @Component({ selector: 'app-lazy', template: '' })
+    class Lazy {
+      readonly store = injectAsync(load);
+    }
+    @Component({ selector: 'app-lazy-own', template: '', providers: [Counter] })
+    class LazyOwn {
+      readonly store = injectAsync(load);
+    }
+    const one = TestBed.createComponent(Lazy).componentInstance;
+    expect(await one.store()).toBe(await one.store());
+    expect(loads).toBe(1);
+    expect(await TestBed.createComponent(Lazy).componentInstance.store()).toBe(await one.store());
+    expect(loads).toBe(2);
+    const own = TestBed.createComponent(LazyOwn).componentInstance;
+    expect(await own.store()).not.toBe(await one.store());
+    const Unprovided = signalStore(withState({ count: 0 }));
+    const missing = TestBed.runInInjectionContext(() => injectAsync(async () => Unprovided));
+    await expect(missing()).rejects.toThrow('NG0201');
+  });
+
+  it('signals that are passed outside of an injection context cause a warning, unless there is an injector (#how-do-i-connect-an-outside-signal-or-input-to-a-store)', () => {
+    const Store = signalStore(
+      withMethods(() => ({
+        byMethod: signalMethod<number>(() => undefined),
+        byRx: rxMethod<number>(tap()),
+      })),
+    );
+    const store = create(Store);
+    const warnings = watchWarnings();
+    store.byMethod(signal(1));
+    store.byRx(signal(1));
+    expect(warnings).toEqual([
+      expect.stringContaining('Calling signalMethod outside of an injection context'),
+      expect.stringContaining('Calling a reactive method outside of an injection context'),
+    ]);
+    warnings.length = 0;
+    const injector = TestBed.inject(Injector);
+    store.byMethod(signal(1), { injector });
+    store.byRx(signal(1), { injector });
+    store.byMethod(1);
+    TestBed.runInInjectionContext(() => store.byMethod(signal(1)));
+    expect(warnings).toEqual([]);
+  });
+
+  it('as it is published, the package has declarations that only the linker of Angular completes (#does-every-feature-make-my-bundle-larger)', async () => {
+    const bundled = async (name: string) => {
+      const { outputFiles } = await build({
+        stdin: {
+          contents: `export { ${name} } from '@angular-architects/ngrx-toolkit';`,
+          resolveDir: '.',
+        },
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'esm',
+        external: ['@angular/*', '@ngrx/*', 'rxjs', 'tslib'],
+        define: { ngDevMode: 'false' },
+      });
+      return outputFiles[0]?.text ?? '';
+    };
+    const [small, other] = await Promise.all([bundled('withReset'), bundled('withDevtools')]);
+    expect(small).toContain('ngrxToolkitDb'); // IndexedDB, which withReset() does not use
+    expect(other).toContain('ngrxToolkitDb');
+  });
+});
+
 describe('/docs/faq, outside of a store', () => {
   it('a method of signalMethod() patches the store whenever the signal changes (#how-do-i-connect-an-outside-signal-or-input-to-a-store)', () => {
     const store = create(UserStore);
@@ -196,7 +296,7 @@ describe('/docs/faq, outside of a store', () => {
     expect(create(Named).label).toBe('own');
   });
 
-  it('the package contains neither migrations for ng update nor a skill for agents (#is-there-an-agent-skill, /docs/getting-started#version-compatibility)', () => {
+  it('the package contains neither migrations for ng update nor a skill for agents (#is-there-an-agent-skill, #does-it-work-in-an-nx-workspace, /docs/getting-started#version-compatibility)', () => {
     const files = Object.keys(
       import.meta.glob('../../node_modules/@angular-architects/ngrx-toolkit/**/*', {
         exhaustive: true,
@@ -212,6 +312,7 @@ describe('/docs/faq, outside of a store', () => {
       }),
     );
     expect(manifest).toBeDefined();
-    expect(manifest).not.toHaveProperty('ng-update');
+    for (const field of ['ng-update', 'nx-migrations', 'schematics', 'generators'])
+      expect(manifest).not.toHaveProperty(field);
   });
 });

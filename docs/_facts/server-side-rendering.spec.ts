@@ -1,11 +1,12 @@
 import { HttpClient, httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { makeStateKey, PLATFORM_ID, resource, TransferState } from '@angular/core';
+import { ApplicationRef, makeStateKey, PLATFORM_ID, resource, TransferState } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideClientHydration } from '@angular/platform-browser';
 import {
   clearUndoRedo,
   emptyFeature,
+  httpMutation,
   rxMutation,
   setLoading,
   withCallState,
@@ -23,9 +24,9 @@ import {
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
-import { of } from 'rxjs';
+import { from, of, timer } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NoteStore } from '#samples/server-side-rendering/note-store';
 import { SettingsStore } from '#samples/server-side-rendering/settings-store';
@@ -139,6 +140,41 @@ describe('/docs/server-side-rendering, other features', () => {
     await flights.load();
     expect([flights.ids().length, flights.loaded()]).toEqual([2, true]);
   });
+
+  it.each([
+    ['resource()', true],
+    ['httpMutation()', true],
+    ['fetch() in rxMutation()', false],
+    ['a promise', false],
+    ['a timer', false],
+  ] as const)(
+    'the server waits for %s: %s (#what-each-feature-does-on-a-server)',
+    async (what, waits) => {
+      const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+      onTestFinished(() => fetched.mockRestore());
+      const Store = signalStore(
+        withResource(() => ({
+          user: resource({
+            params: () => (what === 'resource()' ? true : undefined),
+            loader: () => new Promise(() => undefined),
+          }),
+        })),
+        withMutations(() => ({
+          post: httpMutation((_: void) => ({ url: '/api', method: 'POST' })),
+          fetch: rxMutation((_: void) => from(fetch('/api'))),
+          wait: rxMutation((_: void) => timer(60_000)),
+        })),
+        withMethods(() => ({ promise: () => new Promise(() => undefined) })),
+      );
+      const store = create(Store);
+      if (what === 'httpMutation()') void store.post();
+      if (what === 'fetch() in rxMutation()') void store.fetch();
+      if (what === 'a promise') void store.promise();
+      if (what === 'a timer') void store.wait();
+      const stable = outcome(TestBed.inject(ApplicationRef).whenStable());
+      expect((await stable) === 'pending').toBe(waits);
+    },
+  );
 
   it('withImmutableState() freezes in development mode (#what-each-feature-does-on-a-server)', () => {
     const store = create(signalStore(withImmutableState({ user: { id: 1 } })));

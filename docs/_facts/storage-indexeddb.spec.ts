@@ -18,6 +18,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BoardStore } from '#samples/storage-indexeddb/board-store';
 import { Notes } from '#samples/storage-indexeddb/notes';
 import { NotesStore } from '#samples/storage-indexeddb/notes-store';
+import { VisitStore } from '#samples/storage-indexeddb/visit-store';
 import { outcome } from './settle';
 import { create, watchEntries, watchWarnings } from './support';
 
@@ -89,6 +90,18 @@ function watchRejections(): unknown[] {
   });
   return reasons;
 }
+
+describe('/docs/storage-indexeddb, without a conversion', () => {
+  it('dates and maps are stored as they are (#what-it-adds-to-the-store)', async () => {
+    const store = create(VisitStore);
+    await synced(store);
+    patchState(store, { last: new Date(5), tags: new Map([['a', 1]]) });
+    await store.writeToStorage();
+    const next = create(VisitStore);
+    await synced(next);
+    expect([next.last(), next.tags()]).toEqual([new Date(5), new Map([['a', 1]])]);
+  });
+});
 
 describe('/docs/storage-indexeddb', () => {
   it('whenSynced() resolves when the state has been read, and a later change is stored (#wait-for-indexeddb, #minimal-example)', async () => {

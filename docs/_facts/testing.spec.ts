@@ -3,9 +3,15 @@ import { httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { ApplicationRef, Component, inject, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { clearUndoRedo, withResource, withUndoRedo } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
-import { describe, expect, it } from 'vitest';
+import {
+  clearUndoRedo,
+  httpMutation,
+  withMutations,
+  withResource,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, watchState, withMethods, withState } from '@ngrx/signals';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outcome } from './settle';
 import { create } from './support';
 
@@ -67,6 +73,38 @@ describe('/docs/testing, what does not work', () => {
     TestBed.tick();
     expect(await outcome(TestBed.inject(ApplicationRef).whenStable())).toBe('pending');
     TestBed.inject(HttpTestingController).expectOne('/api/number').flush(1);
+  });
+
+  it('whenStable() waits for httpMutation() in an application, but not with provideHttpClientTesting() (#mutations)', async () => {
+    const request = (_: void) => ({ url: '/api/notes', method: 'POST' });
+    const Store = signalStore(withMutations(() => ({ add: httpMutation(request) })));
+    const pending = async () => {
+      void create(Store).add();
+      return (await outcome(TestBed.inject(ApplicationRef).whenStable())) === 'pending';
+    };
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    onTestFinished(() => fetched.mockRestore());
+    expect(await pending()).toBe(true);
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    expect(await pending()).toBe(false);
+  });
+
+  it('other methods of the store do not call a spy on one of its methods (#mock-a-store-in-a-component-test)', () => {
+    const Store = signalStore(
+      withState({ loads: 0 }),
+      withMethods((store) => ({
+        load: () => patchState(store, ({ loads }) => ({ loads: loads + 1 })),
+      })),
+      withMethods((store) => ({ reload: () => store.load() })),
+    );
+    const store = create(Store);
+    const spy = vi.spyOn(store, 'load');
+    store.reload();
+    expect(store.loads()).toBe(1);
+    expect(spy).not.toHaveBeenCalled();
   });
 
   it('watchState() and patchState() throw for an object of signals (#code-that-uses-watchstate-or-patchstate)', () => {

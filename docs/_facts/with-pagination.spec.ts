@@ -127,6 +127,19 @@ describe('/docs/with-pagination', () => {
     expect(store.currentPage() > 0).toBe(true);
   });
 
+  it('known defect: with a maximum of 2, the first or last button can be "..."; with 5 or less, the current page can be missing (#known-defects)', () => {
+    const rows = (max: number) =>
+      Array.from({ length: 20 }, (_, index) => createPageArray(index, 1, 20, max)).map((row) =>
+        row.map(({ label }) => label),
+      );
+    const atTheEnds = (max: number) =>
+      rows(max).some((row) => row[0] === '...' || row.at(-1) === '...');
+    const missesCurrent = (max: number) => rows(max).some((row, index) => !row.includes(index + 1));
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(all.filter(atTheEnds)).toEqual([2]);
+    expect(all.filter(missesCurrent)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('known defect: the row of pageNavigationArray is one page behind, and loses page 1 from index 5 of 10 on (#known-defects)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(100)));

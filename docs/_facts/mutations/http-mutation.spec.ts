@@ -20,6 +20,8 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { config, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LastTodoStore } from '#samples/http-mutation/todo-client';
+import { create } from '../support';
 import { inContext } from './calls';
 
 /** An upload that has sent one of two bytes. */
@@ -282,5 +284,19 @@ describe('/docs/http-mutation', () => {
     expect(() =>
       httpMutation({ request: (_: void) => ({ url: '/', method: 'POST' }), injector }),
     ).toThrow(/NG0203/);
+  });
+});
+
+describe('/docs/http-mutation, requests in a service', () => {
+  it('the store adds what happens after the request of the service (#write-the-requests-in-a-service)', async () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const store = create(LastTodoStore);
+    const done = store.addTodo('Buy milk');
+    const todo = { id: 1, title: 'Buy milk' };
+    TestBed.inject(HttpTestingController).expectOne('/api/todos').flush(todo);
+    expect(await done).toEqual({ status: 'success', value: todo });
+    expect(store.last()).toEqual(todo);
   });
 });

@@ -1,4 +1,4 @@
-import { effect, InjectionToken, signal, untracked } from '@angular/core';
+import { effect, InjectionToken, Service, signal, untracked } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withCallState, withDataService } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withHooks } from '@ngrx/signals';
@@ -6,7 +6,7 @@ import { withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../settle';
 import { create } from '../support';
-import { type FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
+import { FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
 
 describe('/docs/with-data-service', () => {
   it('reading store.current.from() throws until there is a current entity (#storecurrentfrom-is-not-a-function)', () => {
@@ -107,6 +107,30 @@ describe('/docs/with-data-service', () => {
     expect(store.current()).toBeUndefined();
     expect(store.selectedIds()).toEqual({ 1: true });
     expect(store.selectedEntities()).toEqual([]);
+  });
+
+  it('an entity whose id has been selected before is selected at once, until updateSelected() (#a-deleted-entity-stays-in-selectedids)', async () => {
+    const store = create(Store);
+    await store.load();
+    store.updateSelected(1, true);
+    await store.delete({ id: 1, from: 'Paris' });
+    await store.load();
+    expect(store.selectedEntities().map(({ id }) => id)).toEqual([1]);
+    store.updateSelected(1, false);
+    expect(store.selectedEntities()).toEqual([]);
+  });
+
+  it('a class with @Service() needs no provider (#ng0201-no-provider-found-for-the-service)', async () => {
+    @Service()
+    class Flights extends FakeFlights {}
+    const Flying = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: Flights, filter: { from: 'Oslo' } }),
+    );
+    const store = create(Flying);
+    await store.load();
+    expect(store.ids()).toEqual([1, 2]);
   });
 
   it('current starts as undefined, whatever its type says (#known-defects, #edit-the-current-entity-in-a-form)', () => {

@@ -10,7 +10,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { create } from '../support';
+import { create, watchEntries, watchWarnings } from '../support';
 import { Glitch, Plain, unprotected, watchExtension } from './extension';
 
 beforeEach(watchExtension);
@@ -83,5 +83,26 @@ describe('/docs/with-devtools, limits', () => {
     patchState(plain, { v: 1 });
     expect(() => TestBed.tick()).toThrow('broken');
     expect([tracked.v(), plain.v()]).toEqual([1, 1]);
+  });
+});
+
+describe('/docs/with-devtools, two in one store', () => {
+  it('the state has two names, each patch two entries with glitch tracking, and NgRx warns (#two-withdevtools-in-one-store)', () => {
+    const warnings = watchWarnings();
+    const entries = watchEntries();
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withDevtools('one', withGlitchTracking()),
+      withDevtools('two', withGlitchTracking()),
+    );
+    const store = create(Store);
+    expect(warnings.join()).toContain('SignalStore members cannot be overridden');
+    entries.length = 0;
+    patchState(store, { v: 1 });
+    expect(entries.map(([, state]) => state)).toEqual([
+      { one: { v: 1 }, two: { v: 0 } },
+      { one: { v: 1 }, two: { v: 1 } },
+    ]);
   });
 });

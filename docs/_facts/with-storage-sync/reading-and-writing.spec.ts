@@ -1,10 +1,19 @@
+import { createEnvironmentInjector, DestroyRef, EnvironmentInjector, inject } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   withLocalStorage,
   withSessionStorage,
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import {
+  patchState,
+  signalStore,
+  signalStoreFeature,
+  type,
+  withHooks,
+  withState,
+} from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountStore } from '#samples/with-storage-sync/account-store';
 import { DraftStore } from '#samples/with-storage-sync/draft-store';
@@ -35,6 +44,37 @@ describe('/docs/with-storage-sync', () => {
     create(Store);
     expect(seen).toEqual([0, 9]);
   });
+
+  it.each([
+    ['onDestroy before it', 'onDestroy', true, 'start'],
+    ['onDestroy after it', 'onDestroy', false, 'start'],
+    ['DestroyRef in the factory before it', 'factory', true, 'end'],
+    ['DestroyRef in the factory after it', 'factory', false, 'end'],
+    ['DestroyRef in onInit after it', 'onInit', false, 'start'],
+  ] as const)(
+    'stores a patch while the store is destroyed: %s (#when-data-is-read-from-and-written-to-storage)',
+    (_, where, isBefore, stored) => {
+      const register = (end: () => void) => inject(DestroyRef).onDestroy(end);
+      const hooks = signalStoreFeature(
+        { state: type<{ v: string }>() },
+        withHooks((store) => {
+          const end = () => patchState(store, { v: 'end' });
+          if (where === 'factory') register(end);
+          return {
+            onInit: () => (where === 'onInit' ? register(end) : undefined),
+            onDestroy: () => (where === 'onDestroy' ? end() : undefined),
+          };
+        }),
+      );
+      const state = withState({ v: 'start' });
+      const sync = withStorageSync('k', withLocalStorage());
+      const Store = isBefore ? signalStore(state, hooks, sync) : signalStore(state, sync, hooks);
+      const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+      injector.get<object>(Store);
+      injector.destroy();
+      expect(localStorage.getItem('k')).toBe(`{"v":"${stored}"}`);
+    },
+  );
 
   it('the position in relation to withState() makes no difference (#when-data-is-read-from-and-written-to-storage)', () => {
     localStorage.setItem('k', '{"v":9}');
