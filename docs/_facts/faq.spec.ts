@@ -1,6 +1,3 @@
-/// <reference types="vite/client" />
-import { provideHttpClient } from '@angular/common/http';
-import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import {
   Component,
   computed,
@@ -10,7 +7,6 @@ import {
   injectAsync,
   resource,
   signal,
-  type WritableSignal,
 } from '@angular/core';
 import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
@@ -26,11 +22,9 @@ import {
   withState,
 } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
-import { unprotected } from '@ngrx/signals/testing';
 import { build } from 'esbuild';
 import { tap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { UserStore } from '#samples/faq/user-store';
 import { settle } from './settle';
 import { create, watchWarnings } from './support';
@@ -100,38 +94,6 @@ describe('/docs/faq', () => {
     await settle();
     expect(store.value()).toBe('loaded');
     expect([emitted, watched]).toEqual([[2], [0, 1, 2]]);
-  });
-
-  it('any change of the store replaces the copy that a signal form edits (#how-do-i-use-a-signal-form-with-a-store)', () => {
-    TestBed.configureTestingModule({ providers: [provideHttpClient()] });
-    const { model } = TestBed.createComponent(ProfileForm).componentInstance as unknown as {
-      model: WritableSignal<{ name: string }>;
-    };
-    model.set({ name: 'typed' });
-    patchState(unprotected(TestBed.inject(ProfileStore)), { profile: { name: 'Ada' } });
-    expect(model()).toEqual({ name: 'Ada' });
-  });
-
-  it('a signal form is disabled during the request, because the response would replace what the user types (#how-do-i-use-a-signal-form-with-a-store)', async () => {
-    TestBed.configureTestingModule({
-      providers: [provideHttpClient(), provideHttpClientTesting()],
-    });
-    const fixture = TestBed.createComponent(ProfileForm);
-    const { model } = fixture.componentInstance as unknown as {
-      model: WritableSignal<{ name: string }>;
-    };
-    const isDisabled = () => {
-      fixture.detectChanges();
-      return fixture.nativeElement.querySelector('input').disabled;
-    };
-    expect(isDisabled()).toBe(false);
-    const saved = TestBed.inject(ProfileStore).save({ name: 'Grace' });
-    expect(isDisabled()).toBe(true);
-    model.set({ name: 'Grace Hopper' });
-    TestBed.inject(HttpTestingController).expectOne('/api/profile').flush({ name: 'Grace' });
-    await saved;
-    expect(isDisabled()).toBe(false);
-    expect(model()).toEqual({ name: 'Grace' });
   });
 });
 

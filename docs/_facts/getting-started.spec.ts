@@ -1,7 +1,3 @@
-/// <reference types="vite/client" />
-
-import { provideHttpClient } from '@angular/common/http';
-import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
 import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
@@ -16,7 +12,6 @@ import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
-import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { ScoreStore } from '#samples/faq/score-store';
 import { BasketStore } from '#samples/getting-started/basket-store';
 import { TodoStore as HomeStore } from '../_demos/todo-store';
@@ -269,53 +264,5 @@ describe('/docs/faq, types', () => {
       withEntityResources(() => resource({ loader: load })),
     ];
     expect(build).toBeDefined();
-  });
-});
-
-describe('/docs/faq, signal forms', () => {
-  interface Inside {
-    save(): Promise<boolean>;
-    profileForm(): { errors(): { message?: string }[] };
-  }
-
-  it('an invalid form is not saved, and a failed mutation becomes an error of the form (#how-do-i-use-a-signal-form-with-a-store)', async () => {
-    TestBed.configureTestingModule({
-      providers: [provideHttpClient(), provideHttpClientTesting()],
-    });
-    const fixture = TestBed.createComponent(ProfileForm);
-    await fixture.whenStable();
-    const form = fixture.componentInstance as unknown as Inside;
-    const element: HTMLElement = fixture.nativeElement;
-    const input = element.querySelector('input') ?? new HTMLInputElement();
-    const type = async (text: string) => {
-      input.value = text;
-      input.dispatchEvent(new Event('input'));
-      await fixture.whenStable();
-    };
-    const answer = async (status: number, body: object | null) => {
-      const saved = form.save();
-      const http = TestBed.inject(HttpTestingController);
-      await expect
-        .poll(() =>
-          http.match('/api/profile').map((call) => call.flush(body, { status, statusText: 'x' })),
-        )
-        .toHaveLength(1);
-      return saved;
-    };
-    const name = () => TestBed.inject(ProfileStore).profile.name();
-
-    await type('');
-    expect(await form.save()).toBe(false);
-    await type('Grace');
-    expect(name()).toBe('Ada');
-    expect(await answer(200, { name: 'Grace' })).toBe(true);
-    expect(name()).toBe('Grace');
-    expect(await answer(500, null)).toBe(false);
-    expect(
-      form
-        .profileForm()
-        .errors()
-        .map(({ message }) => message),
-    ).toEqual(['Not saved']);
   });
 });
