@@ -25,6 +25,11 @@ beforeEach(async () => {
   store = world.worker(build).files;
 });
 
+/** Gives the same answer to every request. */
+function answerAll(answer: () => Response): void {
+  for (const path of world.server.keys()) world.server.set(path, answer);
+}
+
 const run = (signal?: AbortSignal, onProgress?: (done: number, total: number) => void) =>
   download(build, { store, fetch: world.fetch, signal, onProgress });
 
@@ -65,12 +70,23 @@ test('a file that fails does not stop the others, and is stored on the next try'
 test.each([
   ['there is no network', 'network', () => world.server.clear()],
   ['storage is full', 'quota', () => (world.caches.full = true)],
+  ['a login page answers', 'damaged', () => answerAll(() => new Response('<h1>Sign in</h1>'))],
+  ['the host refuses', 'status', () => answerAll(() => new Response('', { status: 401 }))],
 ])('gives up if %s instead of requesting every file', async (_, expected, prepare) => {
   world.serve(MANY);
   build = await buildOf('many', MANY);
   prepare();
   expect((await run()).map(({ reason }) => reason)).toEqual(Array(50).fill(expected));
-  expect(world.requests.length).toBeLessThan(10);
+  // A wrong answer may come from the HTTP cache, so it is requested twice.
+  expect(world.requests.length).toBeLessThan(24);
+});
+
+test('stores all other files of a host that refuses many in a row', async () => {
+  world.serve(MANY);
+  build = await buildOf('many', MANY);
+  const refused = Object.keys(MANY).slice(10, 40);
+  for (const path of refused) world.server.set(path, () => new Response('', { status: 403 }));
+  expect((await run()).map(({ path }) => path).sort()).toEqual(refused.sort());
 });
 
 test('reports a file that the browser evicts to make room for the next one', async () => {

@@ -14,8 +14,11 @@ export interface DownloadOptions {
 /** Number of concurrent requests. Few enough not to slow down the open page. */
 const CONCURRENCY = 4;
 
-/** Number of consecutive requests without an answer after which the download gives up. */
-const MAX_UNANSWERED = 4;
+/**
+ * Number of consecutive failures after which the download gives up, because there is no network, or a login page
+ * answers. Each request in progress may be one of them.
+ */
+const MAX_FAILURES = 2 * CONCURRENCY;
 
 /** Resumes where an earlier download stopped. Returns the files that could not be stored. */
 export async function download(
@@ -27,23 +30,29 @@ export async function download(
   const failures: Failure[] = [];
   const total = build.files.length;
   let done = total - missing.size;
-  let unanswered = 0;
+  let failuresInRow = 0;
   let stopped: FailureReason | undefined;
   onProgress?.(done, total);
 
   async function work() {
-    for (let request = queue.shift(); request; request = queue.shift()) {
+    while (queue.length > 0) {
+      // A host may refuse only files of one kind, which are neighbors.
+      const fromEnd = failuresInRow >= MAX_FAILURES / 2;
+      const request = fromEnd ? queue.pop() : queue.shift();
+      if (!request) return;
       const reason = stopped ?? (signal?.aborted ? 'network' : await storeResponse(request));
+      if (!reason) failuresInRow = 0;
       if (request.contents.length > 1) {
         // A host may lack the pack but have the files.
         const left = request.contents.filter((file) => missing.has(file));
-        queue.unshift(...left.map((file) => ({ file, contents: [file] })));
+        const requests = left.map((file) => ({ file, contents: [file] }));
+        if (fromEnd) queue.push(...requests);
+        else queue.unshift(...requests);
       } else if (reason) {
         failures.push({ path: request.file[0], reason });
+        failuresInRow += 1;
       }
-      unanswered = reason === 'network' ? unanswered + 1 : 0;
-      if (reason === 'quota') stopped = 'quota';
-      else if (unanswered >= MAX_UNANSWERED) stopped = 'network';
+      if (reason === 'quota' || failuresInRow >= MAX_FAILURES) stopped ??= reason;
     }
   }
 
