@@ -24,6 +24,10 @@ const BENCHMARKS: Readonly<Record<string, readonly [what: string, run: () => Pro
     'download sizes of the offline copy and its updates',
     () => import('../../plugins/offline/measure'),
   ],
+  reload: [
+    'how long “Reload” takes to open a new version, also beside other built sites',
+    () => import('../../plugins/offline/measure-reload'),
+  ],
   search: ['response time of the search', () => import('../../plugins/search/bench')],
   'search-quality': [
     'how often the search finds the right page',
