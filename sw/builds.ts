@@ -1,7 +1,8 @@
 import { type Build, filesOfRoute, requiredFiles, type SiteFile } from './build';
 import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
-import type { FileStore, Records } from './store';
+import { type FileStore, RECORD_TIMEOUT, type Records, STORAGE_TIMEOUT } from './store';
+import { withTimeout } from './with-timeout';
 
 /** The builds that this worker knows, with their state: its own, and those stored by other workers. */
 export class Builds {
@@ -70,16 +71,19 @@ export class Builds {
 
   /**
    * Whether a build is completely precached according to the records. They may be wrong after files were evicted. If
-   * the record itself is missing, checks the files.
+   * the record itself is missing, checks the files, and is false if that takes too long.
    */
   async isReady(build: Build): Promise<boolean> {
     const { id } = build;
     if ((await this.records.ready.get(id)) === true) return true;
     const check = this.checks.get(id) ?? this.check(build);
     this.checks.set(id, check);
-    const passed = await check.catch(() => false);
-    if (!passed) this.checks.delete(id);
-    return check;
+    const passed = await withTimeout(
+      check.catch(() => false),
+      STORAGE_TIMEOUT,
+    );
+    if (passed === false) this.checks.delete(id);
+    return passed === undefined ? false : check;
   }
 
   /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged files. */
@@ -109,10 +113,12 @@ export class Builds {
    * Then it may be broken, and a complete build that has started is better, if there is one.
    */
   async withShell(build: Build): Promise<Build> {
-    const started = await this.records.started.get(build.id);
+    const { started } = this.records;
+    const hasStarted = await started.get(build.id);
     // When storage is full, the build stays untried.
-    if (started === undefined) await this.records.started.put(build.id, false).catch(() => {});
-    if (started !== false) return build;
+    if (hasStarted === undefined)
+      await withTimeout(started.put(build.id, false), RECORD_TIMEOUT).catch(() => {});
+    if (hasStarted !== false) return build;
     for (const other of await this.all())
       if ((await this.hasStarted(other)) && (await this.isReady(other))) return other;
     return build;

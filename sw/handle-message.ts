@@ -48,8 +48,9 @@ async function perform(
       return precache.resume();
     case 'apply':
     case 'take':
+      // Any worker serves any build, so the page need not wait for this build's worker, which waits for the old one.
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
-      return scope.skipWaiting();
+      return;
     case 'remove':
       return precache.remove();
     case 'activate':

@@ -180,13 +180,12 @@ describe('a newer build', () => {
     expect((await worker.status('')).next).toBeUndefined();
   });
 
-  test('that is incomplete does not replace a complete copy, even when its worker is active', async () => {
+  test('that is incomplete does not replace a complete copy', async () => {
     await world.copy(a, CONTENTS);
     const worker = world.worker(b);
     world.server.delete('static/guide.js');
     await worker.install();
     await worker.download();
-    await worker.activate();
     expect((await worker.buildForNavigation('1')).id).toBe('a');
     world.serve(EDITED);
     await worker.download();
@@ -203,10 +202,8 @@ describe('a newer build', () => {
   test('replaces an incomplete copy', async () => {
     const old = world.worker(a);
     await old.install();
-    const worker = world.worker(b);
-    await worker.install();
-    await worker.activate();
-    expect((await worker.status('')).current?.id).toBe('b');
+    const worker = await world.store(b, EDITED);
+    expect((await worker.buildForNavigation('1')).id).toBe('b');
   });
 
   test.each([

@@ -4,7 +4,8 @@ import { Pins, type WindowClients } from './clients';
 import { fetchFile } from './download';
 import type { FailureReason, PrecacheStatus, Status } from './messages';
 import { savesData } from './saves-data';
-import { ErrorLog, type FileStore, type Records } from './store';
+import { ErrorLog, type FileStore, RECORD_TIMEOUT, type Records } from './store';
+import { withTimeout } from './with-timeout';
 
 /** Minimum interval between progress messages to the pages, in ms. */
 const PROGRESS_INTERVAL = 100;
@@ -53,20 +54,12 @@ export class Precache {
     return isFirst;
   }
 
-  /** Handles the activate event: new pages get the newest build, unless only an older one is complete. */
-  async activate(): Promise<void> {
-    await this.restoreRecords();
-    await this.switchToNewest();
-    await this.cleanUp();
-  }
-
   /** False if new pages keep the current build, because it is complete and the newest one is not. */
   async switchToNewest(): Promise<boolean> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
       return false;
-    await this.records.current.put(newest.id);
-    await this.windows.broadcast({ type: 'changed' });
+    await this.makeCurrent(newest);
     return true;
   }
 
@@ -87,8 +80,13 @@ export class Precache {
       (!(await this.builds.isReady(current)) ||
         !(await this.builds.hasStarted(current)) ||
         (await this.windows.isOnlyPage(newClient, (client) => this.pins.hasGreeted(client))));
-    // When storage is full, the switch cannot be recorded, so the current build stays in use.
-    return isWanted && (await this.switchToNewest().catch(() => false)) ? newest : current;
+    if (!isWanted) return current;
+    const failed = this.makeCurrent(newest).then(
+      () => false,
+      () => true,
+    );
+    // When storage is full, the switch cannot be recorded, so the current build stays in use. Storage may also hang.
+    return (await withTimeout(failed, RECORD_TIMEOUT)) ? current : newest;
   }
 
   /**
@@ -125,7 +123,7 @@ export class Precache {
 
   /** Handles a file of a supposedly complete build that is not in the cache because the browser has evicted it. */
   async reportEvicted(build: Build): Promise<void> {
-    await this.builds.markIncomplete(build);
+    await withTimeout(this.builds.markIncomplete(build), RECORD_TIMEOUT);
     await this.windows.broadcast({ type: 'changed' });
   }
 
@@ -211,6 +209,11 @@ export class Precache {
     }
     for (const { id } of stored) if (!ids.has(id)) await this.builds.delete(id);
     await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));
+  }
+
+  private async makeCurrent({ id }: Build): Promise<void> {
+    await this.records.current.put(id);
+    await this.windows.broadcast({ type: 'changed' });
   }
 
   private async restoreRecords(): Promise<void> {

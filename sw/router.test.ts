@@ -1,7 +1,7 @@
 import './testing/globals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Precache } from './precache';
-import { createResponder } from './router';
+import { createRouter } from './router';
 import { BASE, buildOf, CONTENTS, EDITED, STORAGE_CALLS, World } from './testing/world';
 
 class FakeEvent {
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;
-  const answer = createResponder(precache, BASE)(request, event);
+  const answer = createRouter(precache, BASE).handleRequest({ request, event });
   if (!answer) throw new Error(`Nothing answers for ${path}.`);
   return answer;
 }
@@ -75,6 +75,40 @@ describe('when storage never answers', () => {
   });
 });
 
+describe.each(['put', 'delete'] as const)('when calls of “%s” never answer', (call) => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await world.store(await buildOf('b', EDITED), EDITED);
+    world.caches.hanging.add(call);
+    world.server.clear();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('an update opens after a moment', async () => {
+    const page = ask('guide', 'navigate');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await (await page).text()).toContain('shell of b');
+  });
+
+  test.each([
+    ['evicted', () => precache.files.clear(), 503],
+    [
+      'not known to be complete',
+      async () => {
+        for (const id of ['a', 'b']) await precache.records.ready.delete(id);
+      },
+      200,
+    ],
+  ])('a page is answered whose files are %s', async (_, lose, status) => {
+    world.caches.hanging.clear();
+    await lose();
+    world.caches.hanging.add(call);
+    const page = ask('guide', 'navigate');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect((await page).status).toBe(status);
+  });
+});
+
 test('answers for pages only when the browser opens them', async () => {
   await expect(ask('guide', 'cors')).rejects.toThrow('Nothing answers for guide.');
 });
@@ -110,17 +144,4 @@ test('the report contains the last twenty errors', async () => {
   for (let at = 1; at <= 21; at++) await precache.errors.add('answering for a file', at);
   const told = (await precache.errors.all()).map(({ error }) => Number(error));
   expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
-});
-
-test.each([
-  ['the page itself', 'guide?no-worker', 'https://elsewhere.example/'],
-  ['its files', 'static/guide.js', `${BASE}guide?no-worker`],
-])('a visit that bypasses the worker is handled by the browser: %s', (_, path, referrer) => {
-  const request = new Request(BASE + path);
-  Object.defineProperties(request, {
-    mode: { value: path.startsWith('static') ? 'no-cors' : 'navigate' },
-    referrer: { value: referrer },
-  });
-  const event = new FakeEvent() as unknown as ExtendableEvent;
-  expect(createResponder(precache, BASE)(request, event)).toBeUndefined();
 });

@@ -3,7 +3,10 @@ import type { Failure, LoggedError } from './messages';
 import { withTimeout } from './with-timeout';
 
 /** Timeout for reading from storage, in ms. Slow disks need a second for the first access. */
-const READ_TIMEOUT = 3000;
+export const STORAGE_TIMEOUT = 3000;
+
+/** How long a navigation waits until a record is written, in ms. The page is right without it. */
+export const RECORD_TIMEOUT = 500;
 
 /**
  * One cache in Cache Storage. Only `put` creates it, because reading and deleting must not recreate an empty cache
@@ -46,7 +49,7 @@ class LazyCache {
   private async read<T>(read: () => Promise<T>): Promise<T> {
     if (this.stuck === 0) {
       const reading = read().then((value) => ({ value }));
-      const result = await withTimeout(reading, READ_TIMEOUT);
+      const result = await withTimeout(reading, STORAGE_TIMEOUT);
       if (result) return result.value;
       this.stuck += 1;
       const end = () => (this.stuck -= 1);

@@ -1,11 +1,5 @@
 /** The URLs of the site from the worker's and the host's point of view. */
 
-/** Bypasses the worker, which shows whether it causes a problem. */
-const BYPASS_PARAMETER = 'no-worker';
-
-export const bypassesWorker = (address: string): boolean =>
-  URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
-
 /** A URL of the site. */
 export interface SitePath {
   /** Path below the base path, without a leading slash. An empty string is the home page. */

@@ -59,11 +59,18 @@ async function store(build: Build, contents: Record<string, string>): Promise<vo
 /**
  * Opens a page while the server has only these files. Returns undefined if the worker leaves the request to the browser.
  */
-async function open(address: string, served = {}): Promise<Response | undefined> {
+async function open(
+  address: string,
+  served = {},
+  { mode = 'navigate', referrer = '' } = {},
+): Promise<Response | undefined> {
   world.server.clear();
   world.serve(served);
   let answer: Promise<Response> | undefined;
-  const request = Object.defineProperty(new Request(address), 'mode', { value: 'navigate' });
+  const request = Object.defineProperties(new Request(address), {
+    mode: { value: mode },
+    referrer: { value: referrer },
+  });
   const respondWith = (response: Promise<Response>) => {
     answer = response;
   };
@@ -80,7 +87,7 @@ test('the first worker takes over at once, and controls the page that registered
   expect(scope.registration.navigationPreload.enable).toHaveBeenCalledOnce();
 });
 
-test('the worker of an update waits until the reader takes it', async () => {
+test('an update opens when the reader asks, but its worker waits until one of its pages has started', async () => {
   await store(a, CONTENTS);
   world.serve(EDITED);
   await start(b);
@@ -88,7 +95,9 @@ test('the worker of an update waits until the reader takes it', async () => {
   expect(scope.skipWaiting).not.toHaveBeenCalled();
   expect((await say({ type: 'apply' })).error).toMatch('not complete');
   await say({ type: 'download' });
-  await say({ type: 'apply' });
+  expect((await say({ type: 'apply' })).current?.id).toBe('b');
+  expect(scope.skipWaiting).not.toHaveBeenCalled();
+  await say({ type: 'activate' });
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
@@ -101,7 +110,6 @@ test('a worker without storage is installed and activated, and tells pages why i
   scope.caches.failing.clear();
   expect((await say({ type: 'status' })).errors).toMatchObject([
     { what: 'install', error: 'UnknownError: Broken' },
-    { what: 'activate', error: 'UnknownError: Broken' },
   ]);
 });
 
@@ -109,6 +117,15 @@ test('answers for pages of the site, and leaves other sites to the browser', asy
   await store(a, CONTENTS);
   expect(await (await open(`${BASE}guide`))?.text()).toContain('shell of a');
   expect(await open('https://elsewhere.example/')).toBeUndefined();
+});
+
+test('a visit that bypasses the worker is left to the browser, and so are its files', async () => {
+  await store(a, CONTENTS);
+  const page = `${BASE}guide?no-worker`;
+  expect(await open(page)).toBeUndefined();
+  const script = `${BASE}static/guide.js`;
+  expect(await open(script, {}, { mode: 'no-cors', referrer: page })).toBeUndefined();
+  expect(await open(script, {}, { mode: 'no-cors' })).toBeDefined();
 });
 
 test('a page of the newer build activates the waiting worker when it has started, not before', async () => {

@@ -1,12 +1,13 @@
 /** The service worker: passes events to the modules that handle them. */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { Build } from './build';
+import { bypassesWorker } from './bypass';
 import { cacheNames } from './cache-names';
 import { WindowClients } from './clients';
 import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import { Precache } from './precache';
-import { createResponder } from './router';
+import { createRouter } from './router';
 import { FileStore, Records } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,19 +35,21 @@ self.addEventListener('install', (event) => {
   void installed.then(resume, () => {});
 });
 self.addEventListener('activate', (event) => {
-  const activated = precache.activate().catch((error) => precache.errors.add('activate', error));
-  event.waitUntil(activated.then(() => self.clients.claim()));
+  // Nothing else, because navigations wait until the worker is active.
+  event.waitUntil(self.clients.claim());
 });
 enableNavigationPreload();
 
 const resume = () => precache.resume().catch((error) => precache.errors.add('download', error));
 
-const respond = createResponder(precache, scope);
+const router = createRouter(precache, scope);
 self.addEventListener('fetch', (event) => {
-  const answer = respond(event.request, event);
+  const { request } = event;
+  if (bypassesWorker(request.url) || bypassesWorker(request.referrer)) return;
+  const answer = router.handleRequest({ request, event });
   if (!answer) return;
   event.respondWith(answer);
-  if (event.request.mode !== 'navigate') return;
+  if (request.mode !== 'navigate') return;
   const { waiting } = self.registration;
   if (waiting) waiting.postMessage({ type: 'resume' } satisfies PageMessage);
   else event.waitUntil(resume());

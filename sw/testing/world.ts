@@ -65,6 +65,8 @@ export class MemoryCaches {
   private readonly stores = new Map<string, MemoryCache>();
   /** Calls that fail, each with its error. */
   readonly failing = new Map<StorageCall, Error>();
+  /** Calls that never answer. */
+  readonly hanging = new Set<StorageCall>();
 
   /** When set, each write fails as if storage were full. */
   set full(full: boolean) {
@@ -73,61 +75,62 @@ export class MemoryCaches {
   }
 
   async open(name: string): Promise<Cache> {
-    this.call('open');
+    await this.call('open');
     const store = this.stores.get(name) ?? new MemoryCache((call) => this.call(call));
     this.stores.set(name, store);
     return store as unknown as Cache;
   }
 
   async has(name: string): Promise<boolean> {
-    this.call('has');
+    await this.call('has');
     return this.stores.has(name);
   }
 
   async match(url: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
-    this.call('match');
+    await this.call('match');
     return this.stores.get(cacheName)?.match(url);
   }
 
   async delete(name: string): Promise<boolean> {
-    this.call('delete');
+    await this.call('delete');
     return this.stores.delete(name);
   }
 
   async keys(): Promise<string[]> {
-    this.call('keys');
+    await this.call('keys');
     return [...this.stores.keys()];
   }
 
-  private call(name: StorageCall): void {
+  private async call(name: StorageCall): Promise<void> {
     const error = this.failing.get(name);
     if (error) throw error;
+    if (this.hanging.has(name)) await new Promise(() => {});
   }
 }
 
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 
-  /** @param call throws if the call should fail */
-  constructor(private readonly call: (name: StorageCall) => void) {}
+  /** @param call rejects if the call should fail */
+  constructor(private readonly call: (name: StorageCall) => Promise<void>) {}
 
   async match(url: string): Promise<Response | undefined> {
-    this.call('match');
+    await this.call('match');
     return this.entries.get(url)?.clone();
   }
 
   async put(url: string, response: Response): Promise<void> {
-    this.call('put');
+    await this.call('put');
     this.entries.set(url, response);
   }
 
   async delete(url: string): Promise<boolean> {
-    this.call('delete');
+    await this.call('delete');
     return this.entries.delete(url);
   }
 
   async keys(): Promise<{ url: string }[]> {
-    this.call('keys');
+    await this.call('keys');
     return [...this.entries.keys()].map((url) => ({ url }));
   }
 }

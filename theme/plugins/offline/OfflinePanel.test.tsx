@@ -64,6 +64,8 @@ test.each<[Partial<OfflineState>, title: string, buttons: string[]]>([
     [REMOVE],
   ],
   [{ copy, update }, 'Update ready', ['Update now', REMOVE]],
+  [{ copy, update, applying: true }, 'Update ready', ['Updating …', REMOVE]],
+  [{ copy, stale: true }, 'Ready', ['Open the online version', 'Check for updates', REMOVE]],
   [{ phase: 'incomplete', copy: part('a') }, 'Incomplete', ['Retry', REMOVE]],
   [{ phase: 'refused' }, 'Not possible', ['Retry', REMOVE]],
   [{ phase: 'silent' }, 'No response', ['Retry', REMOVE]],
@@ -119,7 +121,7 @@ test('the buttons trigger their actions', async () => {
 
 test.each([
   [true, 'Checked just now'],
-  [false, 'Could not check: try again later'],
+  [false, 'Could not check'],
 ])('an update check shows whether it was possible (%s)', async (checked, label) => {
   vi.spyOn(offline, 'checkForUpdate').mockResolvedValue(checked);
   show({ copy });

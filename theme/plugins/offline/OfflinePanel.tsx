@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { NEEDS_NETWORK, useOnline } from '../../lib/hooks';
 import { offlineManager } from './manager/offline-manager';
-import type { OfflineState, PrecacheStatus } from './manager/offline-state';
+import { type OfflineState, type PrecacheStatus, STALE_TEXT } from './manager/offline-state';
 import { describeState } from './manager/report';
 import { askStorage } from './manager/storage';
 import styles from './OfflinePanel.module.css';
@@ -21,7 +21,7 @@ export function OfflinePanel() {
     () => STARTING,
   );
   useRecount();
-  const { phase, copy, update } = state;
+  const { phase, copy, update, stale } = state;
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
@@ -35,6 +35,7 @@ export function OfflinePanel() {
       >
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
+        {stale && <p>{STALE_TEXT}</p>}
         {phase === 'starting' && (
           <p className={styles.late}>
             This takes longer than usual.{' '}
@@ -85,7 +86,8 @@ const Button = ({ primary, onClick, ...props }: ButtonProps) => (
   />
 );
 
-function Actions({ state: { phase, copy, update } }: { state: OfflineState }) {
+function Actions({ state }: { state: OfflineState }) {
+  const { phase, copy, update, applying, stale } = state;
   const isOff = phase === 'removed' || phase === 'not-requested';
   const isUnknown =
     phase === 'refused' || phase === 'unreachable' || phase === 'silent' || phase === 'broken';
@@ -95,12 +97,17 @@ function Actions({ state: { phase, copy, update } }: { state: OfflineState }) {
     <p className="offline-buttons">
       {update?.ready && (
         <Button primary onClick={() => offlineManager().applyUpdate()}>
-          Update now
+          {applying ? 'Updating …' : 'Update now'}
         </Button>
       )}
       {(isOff || hasFailed) && (
         <Button primary onClick={() => offlineManager().makeAvailable()}>
           {isOff ? 'Make available offline' : 'Retry'}
+        </Button>
+      )}
+      {stale && (
+        <Button primary onClick={() => offlineManager().openFromHost()}>
+          Open the online version
         </Button>
       )}
       {phase === 'ready' && !update && <UpdateCheck />}
@@ -120,7 +127,7 @@ function UpdateCheck() {
   const check = async () => {
     setLabel('Checking …');
     const checked = await offlineManager().checkForUpdate();
-    const failure = navigator.onLine ? 'Could not check: try again later' : 'No network';
+    const failure = navigator.onLine ? 'Could not check' : 'No network';
     setLabel(checked ? 'Checked just now' : failure);
   };
   return (

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openExternalLinksOutside } from './appWindow';
 
-let stop = () => {};
 beforeEach(() => {
+  vi.spyOn(document, 'addEventListener');
   document.body.innerHTML = `
     <a id="own" href="/docs">Docs</a>
     <a id="other" href="https://other.example/"><b>Other</b></a>
     <a id="mail" href="mailto:a@b.example">Mail</a>`;
 });
 afterEach(() => {
-  stop();
+  for (const call of vi.mocked(document.addEventListener).mock.calls)
+    document.removeEventListener(...call);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -24,6 +26,6 @@ test.each([
   ['a browser tab leaves links unchanged', false, ''],
 ])('%s', (_, matches, target) => {
   vi.stubGlobal('matchMedia', () => ({ matches }));
-  stop = openExternalLinksOutside();
+  openExternalLinksOutside();
   expect(['#other b', '#own', '#mail'].map(targetAfterClick)).toEqual([target, '', '']);
 });

@@ -12,8 +12,8 @@ export function followThemeColor(): void {
 }
 
 /** The window of the installed app has no address bar. */
-export function openExternalLinksOutside(): () => void {
-  if (!matchMedia('(display-mode: standalone)').matches) return () => {};
+export function openExternalLinksOutside(): void {
+  if (!matchMedia('(display-mode: standalone)').matches) return;
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.href || link.target || !/^https?:/.test(link.protocol)) return;
@@ -23,5 +23,4 @@ export function openExternalLinksOutside(): () => void {
   };
   // Captures the click before other handlers.
   document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
 }

@@ -55,6 +55,28 @@ test('an update that could not be opened shows the reason, and can be retried', 
   expect(offline.applyUpdate).toHaveBeenCalledOnce();
 });
 
+test('a press on “Reload” shows that something happens until the page reloads, or fails to', () => {
+  startNotices();
+  const isShown = () => screen.getByRole('status').matches('[data-applying]');
+  const offer = { phase: 'ready', offered: true, copy: precached('newer') } as const;
+  become({ ...offer, applying: true });
+  expect(isShown()).toBe(true);
+  become({ ...offer, offered: false, failed: 'QuotaExceededError' });
+  expect(isShown()).toBe(false);
+});
+
+test('a copy that may be out of date says so, until the reader hides the notice', () => {
+  const openFromHost = vi.spyOn(offline, 'openFromHost').mockReturnValue();
+  startNotices();
+  become({ phase: 'ready', offered: false, stale: true });
+  expect(screen.getByRole('status').textContent).toContain('may be out of date');
+  screen.getByRole('button', { name: 'Open the online version' }).click();
+  expect(openFromHost).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: 'Later' }).click();
+  become({ phase: 'ready', offered: false, stale: true });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('a focused element is not scrolled behind a notice', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
   startNotices();

@@ -1,44 +1,43 @@
 import { create } from '../../lib/elements';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
-import { updateFailureText } from './manager/offline-state';
+import { STALE_TEXT, updateFailureText } from './manager/offline-state';
 
-interface Action {
-  text: string;
-  run: () => void;
-  isPrimary?: boolean;
-}
+/** A message with its action, and another one that hides the message. */
+type Notice = [text: string, label: string, act: () => void, hide: () => void];
 
-/** Says when there is a new version, or when it could not be opened. Never takes the focus. */
+/** Says when there is a new version, when it could not be opened, or cannot be seen. Never takes the focus. */
 export function startNotices(): void {
   followThemeColor();
   openExternalLinksOutside();
   const offline = offlineManager();
+  const { applyUpdate, dismissUpdate, openFromHost } = offline;
   const region = create('div', { className: 'offline-notices', role: 'status' });
   document.body.append(region);
   let shown = '';
+  let hidesStale = false;
+
+  function hideStale(): void {
+    hidesStale = true;
+    update();
+  }
 
   function update(): void {
-    const state = offline.getState();
-    const later: Action = { text: 'Later', run: offline.dismissUpdate };
-    const notices: [text: string, actions: Action[]][] = [];
-    if (state.offered) {
-      notices.push([
-        'A new version of this site is ready.',
-        [{ text: 'Reload', run: offline.applyUpdate, isPrimary: true }, later],
-      ]);
+    const { offered, failed, stale, applying } = offline.getState();
+    const notices: Notice[] = [];
+    if (offered) {
+      const text = 'A new version of this site is ready.';
+      notices.push([text, 'Reload', applyUpdate, dismissUpdate]);
     }
-    if (state.failed) {
-      notices.push([
-        updateFailureText(state.failed),
-        [{ text: 'Try again', run: offline.applyUpdate, isPrimary: true }, later],
-      ]);
-    }
+    if (failed) notices.push([updateFailureText(failed), 'Try again', applyUpdate, dismissUpdate]);
+    if (stale && !hidesStale)
+      notices.push([STALE_TEXT, 'Open the online version', openFromHost, hideStale]);
+    region.toggleAttribute('data-applying', Boolean(applying));
     // Keeps current notices, which may contain the focus, because the state changes with each file.
     const texts = notices.map(([text]) => text).join('\n');
     if (texts === shown) return;
     shown = texts;
-    region.replaceChildren(...notices.map(([text, actions]) => notice(text, actions)));
+    region.replaceChildren(...notices.map(render));
     // Keeps focused elements from being covered by the notice.
     const height = region.offsetHeight;
     document.documentElement.style.scrollPaddingBlockEnd = height ? `${height}px` : '';
@@ -48,16 +47,16 @@ export function startNotices(): void {
   update();
 }
 
-function notice(text: string, actions: readonly Action[]): HTMLElement {
+function render([text, label, act, hide]: Notice): HTMLElement {
   return create(
     'div',
     { className: 'toast' },
     create('p', { className: 'offline-notice-text' }, text),
-    create('div', { className: 'offline-notice-actions' }, ...actions.map(control)),
+    create(
+      'div',
+      { className: 'offline-notice-actions' },
+      create('button', { type: 'button', className: 'button primary', onclick: act }, label),
+      create('button', { type: 'button', className: 'button', onclick: hide }, 'Later'),
+    ),
   );
-}
-
-function control({ text, run, isPrimary }: Action): HTMLElement {
-  const className = isPrimary ? 'button primary' : 'button';
-  return create('button', { type: 'button', className, onclick: () => run() }, text);
 }

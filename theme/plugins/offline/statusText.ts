@@ -45,10 +45,6 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
     title: 'Storage error',
     text: 'The browser cannot read the offline copy. The site still works online. Retry, or remove the offline copy if that does not help.',
   },
-  waiting: {
-    title: 'Almost ready',
-    text: 'Everything is stored. The site will work without a network after you close its other tabs.',
-  },
   'not-requested': {
     title: 'Off',
     text: 'Your connection is slow, or your device is saving data, so nothing is stored unless you ask for it.',

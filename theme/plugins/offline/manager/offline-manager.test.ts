@@ -174,6 +174,7 @@ test('an update that fails does not reload the page', async () => {
   expect(reload).not.toHaveBeenCalled();
   expect(manager.getState()).toMatchObject({
     offered: false,
+    applying: false,
     failed: 'QuotaExceededError: No room',
   });
   worker.status = { current: precached('a') };
@@ -383,16 +384,6 @@ test('a copy that was cleared together with its worker is stored again on reques
   await manager.makeAvailable();
   expect(container.register).toHaveBeenCalledOnce();
   expect(phase()).toBe('ready');
-});
-
-test('a copy is ready only if the active worker answers, unlike the kill switch', async () => {
-  worker.stopped = true;
-  container.registration.waiting = new FakeWorker();
-  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(30_000)]);
-  expect(phase()).toBe('waiting');
-  worker.stopped = false;
-  container.say({ type: 'changed' });
-  await becomes('ready');
 });
 
 test('a download may take longer than any other answer', async () => {

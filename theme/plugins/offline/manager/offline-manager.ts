@@ -1,3 +1,4 @@
+import { bypassesWorker, bypassOnce, withoutBypassOnce } from '../../../../sw/bypass';
 import {
   isMessage,
   type PageMessage,
@@ -5,7 +6,6 @@ import {
   type Status,
   type WorkerMessage,
 } from '../../../../sw/messages';
-import { bypassesWorker } from '../../../../sw/urls';
 import { withTimeout } from '../../../../sw/with-timeout';
 import { savesData } from '../../../lib/connection';
 import { documentScripts } from '../documentScripts';
@@ -28,6 +28,9 @@ const MAX_ATTEMPTS = 3;
 
 /** Interval between checks for a new version, in ms. */
 export const UPDATE_INTERVAL = 60 * 60_000;
+
+/** Time by which the worker should have switched to the new version, in ms. */
+const APPLY_TIMEOUT = 2000;
 
 /** Time by which the worker's script should have arrived, in ms. */
 const REGISTER_TIMEOUT = 30_000;
@@ -58,6 +61,8 @@ export class OfflineManager {
       this.set({ phase: 'unsupported', offered: false });
       return;
     }
+    const address = withoutBypassOnce(location.href);
+    if (address !== location.href) history.replaceState(history.state, '', address);
     if (bypassesWorker(location.href)) {
       this.set({ phase: 'bypassed', offered: false });
       return;
@@ -82,9 +87,11 @@ export class OfflineManager {
 
   /** Switches to the new version now. Reloads only this page. */
   readonly applyUpdate = async (): Promise<void> => {
-    const status = await this.worker.send({ type: 'apply' });
-    if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
-    else location.reload();
+    this.set({ ...this.state, applying: true });
+    const status = await withTimeout(this.worker.send({ type: 'apply' }), APPLY_TIMEOUT);
+    // Without an answer, the worker may be slow, or the page load may open the new version anyway.
+    if (!status?.error) location.reload();
+    else this.set({ ...this.state, applying: false, offered: false, failed: status.error });
   };
 
   /** Dismisses the new version until a page load opens it. */
@@ -102,7 +109,15 @@ export class OfflineManager {
   };
 
   /** Whether the check was possible. */
-  readonly checkForUpdate = (): Promise<boolean> => this.worker.update();
+  readonly checkForUpdate = async (): Promise<boolean> => {
+    const checked = await this.worker.update();
+    const stale = !checked && (await this.worker.isReplaced());
+    if (stale || this.state.stale) this.set({ ...this.state, stale });
+    return checked;
+  };
+
+  /** Loads this page from the host, which may ask the reader to sign in. */
+  readonly openFromHost = (): void => location.assign(bypassOnce(location.href));
 
   /** Counts the stored files again, because the browser may have evicted some since the last answer. */
   readonly recount = (): Promise<void> => this.refresh();
@@ -176,8 +191,7 @@ export class OfflineManager {
       newest.failures.length === 0 &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
-    const isServing = await this.worker.isServing();
-    this.show(status, willDownload, isServing);
+    this.show(status, willDownload);
     if (!willDownload) return;
     this.attempts += 1;
     await this.download();
@@ -186,17 +200,17 @@ export class OfflineManager {
   private async download(): Promise<void> {
     this.lastProgress = Date.now();
     const status = await this.worker.send({ type: 'download' });
-    const isServing = await this.worker.isServing();
-    if (status && !hasPreference('removed')) this.show(status, false, isServing);
+    if (status && !hasPreference('removed')) this.show(status, false);
   }
 
-  private show(status: Status, willDownload: boolean, isServing: boolean): void {
+  private show(status: Status, willDownload: boolean): void {
     const state = toOfflineState(status, {
       savesData: savesData(),
       willDownload,
       dismissed: dismissedBuild(),
     });
-    this.set(state.phase === 'ready' && !isServing ? { ...state, phase: 'waiting' } : state);
+    const { applying, stale } = this.state;
+    this.set({ ...state, applying, stale });
     this.retryTimer.update(status.next ?? status.current);
     if (status.next) watchUnload();
   }

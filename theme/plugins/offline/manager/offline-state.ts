@@ -18,8 +18,6 @@ export type Phase =
   | 'not-requested'
   | 'downloading'
   | 'ready'
-  /** Everything is stored, but the active worker does not serve pages yet. */
-  | 'waiting'
   /** Files are missing, and no download is running. */
   | 'incomplete'
   /** The browser has refused the worker. */
@@ -39,6 +37,10 @@ export interface OfflineState {
   update?: PrecacheStatus;
   /** Whether to offer the newer build: it is complete, not this page's, and not dismissed. */
   offered: boolean;
+  /** Whether the reader has requested the newer build, and the page is about to reload. */
+  applying?: boolean | undefined;
+  /** Whether the host answers, but does not deliver the site, so the copy may be out of date. */
+  stale?: boolean | undefined;
   /** Why the requested update failed. */
   failed?: string;
 }
@@ -55,7 +57,7 @@ interface PageFacts {
 
 export function toOfflineState(
   status: Status,
-  { savesData = false, willDownload = false, dismissed }: PageFacts,
+  { savesData, willDownload, dismissed }: PageFacts,
 ): OfflineState {
   const { next, page } = status;
   if (!status.current) return { phase: 'broken', offered: false };
@@ -76,12 +78,15 @@ export function toOfflineState(
   };
 }
 
-function phaseOf(copy: PrecacheStatus, savesData: boolean): Phase {
+function phaseOf(copy: PrecacheStatus, savesData: boolean | undefined): Phase {
   if (copy.ready) return 'ready';
   if (copy.downloading) return 'downloading';
   if (savesData && copy.failures.length === 0) return 'not-requested';
   return 'incomplete';
 }
+
+/** Shown with a stale copy. */
+export const STALE_TEXT = 'This copy may be out of date. You may have to sign in again.';
 
 /** Explains why a stored update failed to open. */
 export function updateFailureText(error: string): string {

@@ -7,6 +7,7 @@ import {
   type FakePage,
   FakeWorker,
   fakePage,
+  host,
   returnToTab,
 } from './testing/page';
 import { lost, part, precached, TOTAL } from './testing/status';
@@ -204,5 +205,80 @@ describe('checks for a new version', () => {
       copy: { id: 'a', done: TOTAL },
       update: { id: 'b', done: 4, total: TOTAL, downloading: true },
     });
+  });
+});
+
+describe('a copy may be out of date', () => {
+  const login = (status: number) =>
+    new Response('Sign in', { status, headers: { 'Content-Type': 'text/html' } });
+  const isStale = () => Boolean(manager.getState().stale);
+  const redirect = Object.defineProperties(new Response(), {
+    ok: { value: false },
+    status: { value: 0 },
+    type: { value: 'opaqueredirect' },
+  });
+  const script = new Response('', { headers: { 'Content-Type': 'text/javascript' } });
+
+  beforeEach(() => {
+    worker.status = { current: precached('a') };
+  });
+
+  test.each([
+    ['redirects to its login', redirect, true],
+    ['answers with its login', login(200), true],
+    ['requires a login', login(401), true],
+    ['forbids access', login(403), true],
+    ['no longer has the site', login(404), true],
+    ['has an error', login(503), false],
+    ['delivers the site again', script, false],
+  ])('if the host %s', async (_, answer, expected) => {
+    container.registration.update.mockRejectedValue(new TypeError('Failed to update'));
+    host.fetch.mockResolvedValue(answer);
+    await manager.start();
+    await manager.recount();
+    expect(phase()).toBe('ready');
+    expect(isStale()).toBe(expected);
+    container.registration.update.mockResolvedValue();
+    returnToTab();
+    await expect.poll(isStale).toBe(false);
+  });
+
+  test('not without a network', async () => {
+    container.registration.update.mockRejectedValue(new TypeError('Failed to update'));
+    await manager.start();
+    expect(isStale()).toBe(false);
+  });
+
+  test('so the page can be opened from the host, and removes the bypass from its address', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    history.replaceState(null, '', '/docs/guide?q=1#part');
+    manager.openFromHost();
+    expect(assign).toHaveBeenCalledWith(`${location.origin}/docs/guide?q=1&no-worker=once#part`);
+    history.replaceState(null, '', '/docs/guide?q=1&no-worker=once#part');
+    await manager.start();
+    expect(phase()).toBe('ready');
+    expect(location.href).toBe(`${location.origin}/docs/guide?q=1#part`);
+    history.replaceState(null, '', '/');
+  });
+});
+
+describe('“Reload”', () => {
+  const reload = () => vi.spyOn(location, 'reload').mockReturnValue();
+
+  test('shows that something happens, and reloads the page when the worker has switched', async () => {
+    const reloads = reload();
+    await manager.start();
+    const applied = manager.applyUpdate();
+    expect(manager.getState().applying).toBe(true);
+    await applied;
+    expect(reloads).toHaveBeenCalledOnce();
+  });
+
+  test('does not wait for long for the worker', async () => {
+    const reloads = reload();
+    await manager.start();
+    worker.stopped = true;
+    await Promise.all([manager.applyUpdate(), vi.advanceTimersByTimeAsync(3000)]);
+    expect(reloads).toHaveBeenCalledOnce();
   });
 });

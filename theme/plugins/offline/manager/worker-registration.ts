@@ -10,9 +10,6 @@ const base = () => new URL(BASE, location.origin);
 /** Timeout of a worker's answer, in ms. By then, the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Timeout of the answer of an idle worker, in ms. */
-const SERVING_TIMEOUT = 3000;
-
 /** Timeout of a check for a new worker, in ms. */
 const UPDATE_TIMEOUT = 30_000;
 
@@ -64,6 +61,22 @@ export class WorkerRegistration {
     return this.updating;
   }
 
+  /**
+   * Whether the host answers, but not with the site's worker, so there may be a newer version that this page cannot
+   * see. This happens when a session has expired and a login page answers.
+   */
+  async isReplaced(): Promise<boolean> {
+    const answer = await fetch(new URL('sw.js', base()), {
+      cache: 'no-store',
+      redirect: 'manual',
+      // With credentials, the browser would open its dialog for a password.
+      credentials: 'omit',
+      signal: AbortSignal.timeout(UPDATE_TIMEOUT),
+    }).catch(() => undefined);
+    if (!answer || answer.status >= 500) return false;
+    return !answer.headers.get('Content-Type')?.includes('javascript');
+  }
+
   /** Only the newest worker can download the newest build. Undefined if there is none or it does not answer. */
   async send(message: PageMessage): Promise<Status | undefined> {
     const registration = await this.find().catch(() => undefined);
@@ -75,15 +88,6 @@ export class WorkerRegistration {
     // The browser may have removed the worker together with the data of the site. If so, it must be registered again.
     if (!status) this.registration = undefined;
     return status;
-  }
-
-  /** The kill switch does not serve pages, and stays active in the tabs that were open when it was deployed. */
-  async isServing(): Promise<boolean> {
-    const { active = null, waiting = null } = (await this.find().catch(() => undefined)) ?? {};
-    // Without a waiting worker, the earlier answers came from the active one.
-    if (!active || !waiting) return true;
-    const answer = messageSW(active, { type: 'status' } satisfies PageMessage);
-    return Boolean(await withTimeout(answer, SERVING_TIMEOUT));
   }
 
   async remove(): Promise<void> {
