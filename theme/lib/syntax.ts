@@ -30,11 +30,23 @@ export class CodeProblem extends Error {
 
 const TypeScript = Parser.extend(tsPlugin());
 
-/** @throws CodeProblem at a syntax error */
-export function parse(file: string, source: string): Node {
+/** Accepts what parses but is not allowed, above all names that are declared twice. */
+const Lenient = TypeScript.extend(
+  (Base) =>
+    class extends Base {
+      raiseRecoverable(): void {}
+      declareName(): void {}
+    },
+);
+
+/**
+ * @param isLenient whether the source may be several files, which declare the same names
+ * @throws CodeProblem at a syntax error
+ */
+export function parse(file: string, source: string, isLenient = false): Node {
   try {
     const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const;
-    return TypeScript.parse(source, options) as unknown as Node;
+    return (isLenient ? Lenient : TypeScript).parse(source, options) as unknown as Node;
   } catch (error) {
     const { message, loc, pos = 0 } = error as SyntaxError & { loc?: Position; pos?: number };
     // The position is shown separately.

@@ -176,13 +176,24 @@ export class Flight {
   date = ;
 }
 
-export const Store = signalStore(withOld());
-import { withOld } from ${KIT};`;
+export const Store = signalStore(withOld());`;
   const { findings, summary } = checked(code);
   expect(findings).toEqual([expect.stringMatching(/^1: `withOld` is deprecated/)]);
-  expect(summary).toBe(
-    '1 change for version 20.7.0. Lines 3 to 6 could not be read. Line 8 could not be read.',
-  );
+  expect(summary).toBe('1 change for version 20.7.0. Lines 3 to 6 could not be read.');
+});
+
+test('several files can be checked as one', () => {
+  const START = `import { signalStore, signalStoreFeature, withState } from '@ngrx/signals';
+import { withUndoRedo } from ${KIT};
+type State = { a: number };
+`;
+  const code = `${START}export const withUndo = () => signalStoreFeature(withUndoRedo());
+${START}import { withUndo } from './undo';
+export const Store = signalStore(withUndo(), withState<State>({ a: 1 }));`;
+  expect(checked(code)).toMatchObject({
+    findings: [expect.stringMatching(/^4: Move `withUndoRedo\(\)` after/)],
+    summary: '1 change for version 20.7.0.',
+  });
 });
 
 test.each([

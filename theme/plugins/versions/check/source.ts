@@ -44,7 +44,7 @@ export function readSource(text: string): Source | undefined {
   const unread: [number, number][] = [];
   while (unread.length < MAX_UNREAD) {
     try {
-      const program = parse('', lines.join('\n'));
+      const program = parse('', lines.join('\n'), true);
       if (list(program, 'body').length === 0) return undefined;
       return { ...readProgram(program), unread: unread.sort(([a], [b]) => a - b) };
     } catch (error) {
