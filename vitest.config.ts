@@ -17,6 +17,7 @@ export default defineConfig({
     // Generous, for busy machines. Tests normally wait for milliseconds.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     globalSetup: ['scripts/testing/temporary-folder.ts'],
     projects: [
