@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { copyOf, htmlOf, withCodeData } from './fixtures/render';
+import { copyOf, htmlOf as renderedHtml, withCodeData } from './fixtures/render';
+
+/** The HTML of a page, without the mark of code, which would be in the way of most tests. */
+const htmlOf = async (...page: Parameters<typeof renderedHtml>) =>
+  (await renderedHtml(...page)).replaceAll(/ translate="?no"?/g, '');
+
+test('browsers translate prose, but neither code nor names in headings', async () => {
+  const html = await renderedHtml(
+    '# `withX()` loads\n\n## withState\n\n## See `x`\n\nText\n\n```ts title="a.ts"\nx;\n```',
+  );
+  expect(html.match(/<[^>]* translate="?no"?[^>]*>/g)).toEqual([
+    '<code translate=no>',
+    '<h2 id=withstate translate=no>',
+    '<code translate=no>',
+    expect.stringContaining('<figure class=code'),
+  ]);
+});
 
 test('a long name in a heading can wrap before capital letters and after underscores', async () => {
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Processor, Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -41,6 +42,7 @@ export function rehypeSite(this: Processor, { base }: ContentOptions): Transform
         parent.children[index] = shownCode(node, shown, base);
         return SKIP;
       }
+      if (isForeign(node)) node.properties.translate = 'no';
       if (/^h[1-6]$/.test(node.tagName)) finishHeading(node, parent);
       if (node.properties.type === 'details') liftQuestion(node);
       return undefined;
@@ -57,6 +59,11 @@ export function rehypeSite(this: Processor, { base }: ContentOptions): Transform
     removeGaps(tree);
   };
 }
+
+/** Whether an element is code, which a browser that translates the page must leave as it is. So is a name as heading. */
+const isForeign = (node: Element) =>
+  node.tagName === 'code' ||
+  (/^h[1-6]$/.test(node.tagName) && /^\s*\S*(?:[a-z][A-Z]|\()\S*\s*$/.test(textOf(node)));
 
 function idsIn(tree: Root): string[] {
   const ids: string[] = [];

@@ -16,7 +16,7 @@ test.each([undefined, 'TIP'])('a callout without a title is named by its type (%
 
 test('types share styles, and a title can contain code', () => {
   expect(renderToStaticMarkup(<Callout type="caution" title="Use `withReset()`" />)).toBe(
-    '<aside class="callout warning" aria-label="Use withReset()"><p class="callout-title">Use <code>withReset()</code></p></aside>',
+    '<aside class="callout warning" aria-label="Use withReset()"><p class="callout-title">Use <code translate="no">withReset()</code></p></aside>',
   );
 });
 
@@ -27,5 +27,5 @@ test('details are closed until the reader opens them', () => {
         <p>Text</p>
       </Callout>,
     ),
-  ).toBe('<details><summary>The <code>store</code></summary><p>Text</p></details>');
+  ).toBe('<details><summary>The <code translate="no">store</code></summary><p>Text</p></details>');
 });

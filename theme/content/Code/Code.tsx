@@ -31,7 +31,7 @@ export function Code({
   ...since
 }: CodeProps) {
   return (
-    <figure className="code" {...(title ? {} : since)}>
+    <figure className="code" translate="no" {...(title ? {} : since)}>
       {title && (
         <figcaption {...since}>
           <span className="code-title">{title}</span>

@@ -28,7 +28,7 @@ test('the frame has breadcrumbs, table of contents and pagination around the art
   const contents = screen.getByText('On this page').closest('details');
   expect(contents?.className).toBe('contents');
   expect(contents?.querySelector('ul')?.innerHTML).toBe(
-    '<li><a href="#use">Use <code>reset()</code></a></li>',
+    '<li><a href="#use">Use <code translate="no">reset()</code></a></li>',
   );
   expect(screen.getByText('withUndoRedo()', { selector: '.page-foot a' })).toBeTruthy();
   expect(screen.getByRole('article').innerHTML).toContain(doc.html);

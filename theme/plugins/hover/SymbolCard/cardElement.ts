@@ -8,6 +8,9 @@ import type { NameFacts } from './names';
 import type { Subject } from './subject';
 import styles from './symbolCard.module.css';
 
+/** Browsers do not translate it. */
+const CODE = { translate: false };
+
 /** Gap between name and card, and between card and viewport, in px. */
 const GAP = 8;
 
@@ -16,8 +19,8 @@ export function createCard({ name = '', facts }: Subject): HTMLElement {
   const [page = ''] = href.split('#');
   const symbol = cards[page]?.name === name ? cards[page] : undefined;
   const title = text
-    ? create('pre', { className: styles.text }, create('code', {}, ...coloredCode(text)))
-    : create('code', { className: styles.name }, name);
+    ? create('pre', { className: styles.text, ...CODE }, create('code', {}, ...coloredCode(text)))
+    : create('code', { className: styles.name, ...CODE }, name);
   const sentences = [symbol?.summary, summary]
     .flatMap((sentence) => sentence || [])
     .map((sentence) => create('p', { className: styles.summary }, sentence));
