@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/indexFormat';
+import type { IndexedPage } from '../../../theme/plugins/search/indexFormat';
 import { termsIn } from '../../../theme/plugins/search/tokens';
 import { inProject } from '../../lib/paths';
 import { lineAt } from '../../lib/problems';
@@ -8,7 +8,7 @@ import asked from './asked.json';
 /** Words with which readers ask for a section, by page and id, separated by spaces. */
 export const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = asked;
 
-/** The pages with the words of readers in their sections, except the words that a section already contains. */
+/** The pages with the words of readers in their sections, except those in a section's heading, which would count twice. */
 export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): IndexedPage[] {
   return pages.map((page) => {
     const ofPage = words[page.path];
@@ -16,15 +16,15 @@ export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): In
     return {
       ...page,
       sections: page.sections.map((section) => {
-        const missing = missingWords(ofPage[section.id] ?? '', section);
-        return missing ? { ...section, asked: missing } : section;
+        const words = wordsBeside(section.heading, ofPage[section.id] ?? '');
+        return words ? { ...section, asked: words } : section;
       }),
     };
   });
 }
 
-function missingWords(words: string, { heading, text }: IndexedSection): string {
-  const contained = new Set(termsIn(`${heading} ${text}`));
+function wordsBeside(heading: string, words: string): string {
+  const contained = new Set(termsIn(heading));
   return words
     .split(' ')
     .filter((word) => !termsIn(word).every((term) => contained.has(term)))

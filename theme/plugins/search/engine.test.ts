@@ -253,25 +253,6 @@ describe('the search', () => {
     ]);
   });
 
-  it('opens a page whose introduction says as much as one of its sections', () => {
-    const page: IndexedPage = {
-      path: '/docs/inspector',
-      title: 'withInspector',
-      kind: 'guide',
-      sections: [
-        section('', 'Shows the state of a store in the inspector, during development.'),
-        section(
-          'Inherit',
-          'The inspector shows a store, even a store of a class, in the inspector.',
-        ),
-      ],
-    };
-    const { best, pages: shown } = createEngine([page, ...pages]).search(
-      'show a store in the inspector',
-    );
-    expect([shown[0]?.path, best]).toEqual(['/docs/inspector', undefined]);
-  });
-
   it('opens the page of changes at the versions of an upgrade', () => {
     const page: IndexedPage = {
       path: '/docs/changes',
@@ -298,20 +279,6 @@ describe('the search', () => {
     expect(opened('Pass a strategy.')).toBe('/p#places');
   });
 
-  it('chooses a section about an error only if the query reports one', () => {
-    const sections = [
-      section('', 'A feature for stores.'),
-      section('Buffer rows early', 'The rows.'),
-      section('Buffer rows', 'The rows.', 'case'),
-    ];
-    const { search } = createEngine([
-      ...pages,
-      { path: '/p', title: 'Paging', kind: 'guide', sections },
-    ]);
-    expect(search('buffer rows').best).toBe('/p#buffer-rows-early');
-    expect(search('no buffer rows').best).toBe('/p#buffer-rows');
-  });
-
   it('does not highlight a category word, of a page or of an unexported type', () => {
     expect(search('type page').terms).not.toContain('type');
     const page: IndexedPage = {
@@ -333,18 +300,6 @@ describe('the search', () => {
       sections: [section('', text.repeat(4))],
     });
     expect(createEngine([page('/x')]).search('withX').pages[0]?.excerpt).toMatch(/^Sets back/);
-  });
-
-  it('highlights similar words only if the words of the query do not occur', () => {
-    const page: IndexedPage = {
-      path: '/p',
-      title: 'Notes',
-      kind: 'guide',
-      sections: [section('Jot', 'Modify it.'), section('Edit', 'An edit.')],
-    };
-    const marked = (query: string) => [...createEngine([page, ...pages]).search(query).terms];
-    expect(marked('edit')).toEqual(['edit']);
-    expect(marked('update')).toEqual(expect.arrayContaining(['modify', 'edit']));
   });
 
   it.each([

@@ -1,28 +1,14 @@
 import { isType } from '../../config/pageKinds';
 import { CHANGES_ROUTE } from '../../config/pages';
 import { type Explanation, explanationIn, messageNamesOf } from './errors';
-import { createFullText, type TextMatches } from './fullText';
+import { createFullText } from './fullText';
 import type { IndexedPage } from './indexFormat';
 import { isCall, type NameMatch, namesOf } from './names';
-import {
-  finished,
-  type PageResult,
-  resultOf,
-  type SectionResult,
-  sectionResult,
-} from './pageResults';
-import {
-  type Category,
-  type Filter,
-  isAsked,
-  namesError,
-  type ParsedQuery,
-  parseQuery,
-  upgradeIn,
-} from './query';
+import { finished, type PageResult, resultOf, sectionResult } from './pageResults';
+import { type Category, type Filter, isAsked, namesError, parseQuery, upgradeIn } from './query';
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
-import { SIMILAR_WEIGHT, synonymMatchesOf } from './synonyms';
+import { synonymMatchesOf } from './synonyms';
 
 export interface SearchAnswer {
   /** The best pages. */
@@ -64,8 +50,7 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
   return {
     signatures: bySignature,
     search(raw, filter) {
-      const parsed = parseQuery(raw, filter);
-      const { query, wanted, preferred, isMessage } = parsed;
+      const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
       if (!query) return pagesOf(wanted, pages);
       const ofCategory = preferred ? byName(preferred.name).filter(isOf(preferred.category)) : [];
       // A category word that has matched need not occur in the text.
@@ -81,17 +66,17 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       const { results } = text;
       const named = addNames(results, matches);
       addSignatures(results, signatures, named);
-      applyCategories(results, parsed, filter);
+      sortSections(results, wanted, filter);
       const ranked = rankedPages(results, wanted);
       const answer: SearchAnswer = {
         pages: ranked
           .slice(0, MAX_PAGES)
-          .map(([page, result]) => finished(result, page, termsOf(text), isMessage))
+          .map(([page, result]) => finished(result, page, text.matched, isMessage))
           .map((page) =>
             upgrade && page.path === CHANGES_ROUTE ? { ...page, path: page.path + upgrade } : page,
           ),
         total: ranked.length,
-        terms: markedTerms(text),
+        terms: text.matched,
       };
       // A name in code with a typo means its page, not a section that contains it.
       const isName =
@@ -174,29 +159,22 @@ function addSignatures(results: Results, matches: readonly SignatureMatch[], nam
   }
 }
 
-/** Sorts the sections of each page, and considers the category that the query asks for, or the reader has chosen. */
-function applyCategories(
+/** Sorts the sections of each page, and leaves out those that the reader does not want. */
+function sortSections(
   results: Results,
-  { wanted, preferred }: ParsedQuery,
+  wanted: Category | undefined,
   filter: Filter | undefined,
 ): void {
   for (const [{ kind }, result] of results) {
-    const isSectionOf = (category: Category, { source }: SectionResult) =>
-      category(isType(source.id) ? 'type' : kind, source.error);
-    for (const section of result.sections) {
-      if (preferred && isSectionOf(preferred.category, section)) section.score *= WEIGHTS.preferred;
-    }
     const isNarrowed = wanted !== undefined && !wanted(kind);
     if (isNarrowed) {
-      result.sections = result.sections.filter((section) => isSectionOf(wanted, section));
+      result.sections = result.sections.filter(({ source }) =>
+        wanted(isType(source.id) ? 'type' : kind, source.error),
+      );
     }
     result.sections.sort((a, b) => b.score - a.score);
-    const [top] = result.sections;
     // An error is explained by the same page as without the filter.
-    if (isNarrowed && filter !== 'errors') result.score = top?.score ?? 0;
-    if (!preferred) continue;
-    const isPreferred = preferred.category(kind) || (top && isSectionOf(preferred.category, top));
-    if (isPreferred) result.score *= WEIGHTS.preferred;
+    if (isNarrowed && filter !== 'errors') result.score = result.sections[0]?.score ?? 0;
   }
 }
 
@@ -235,12 +213,4 @@ function explained(
     .filter((page) => page.sections.length > 0);
   const best = pages[0]?.sections[0]?.path;
   return { ...answer, pages, total: pages.length, best, explanation };
-}
-
-const termsOf = ({ matched }: TextMatches): ReadonlySet<string> => new Set(matched.keys());
-
-/** Words with a similar meaning are marked only if there are no others. */
-function markedTerms({ matched }: TextMatches): ReadonlySet<string> {
-  const near = [...matched].filter(([, weight]) => weight > SIMILAR_WEIGHT);
-  return new Set((near.length > 0 ? near : [...matched]).map(([term]) => term));
 }

@@ -99,7 +99,7 @@ export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
     query = '';
   }
   const isMessage = isErrorMessage(query);
-  const preferred = isMessage ? { name: query, category: errors } : preferenceIn(query);
+  const preferred = isMessage ? undefined : preferenceIn(query);
   return { query, wanted, preferred, isMessage };
 }
 
@@ -190,11 +190,3 @@ export const isAsked = (query: string): boolean =>
 
 /** Matches a description in words, unlike a message, which has code. */
 const PLAIN = /^[\p{L}\p{M}\p{N}\s,'’.-]*$/u;
-
-/** Matches words in queries about failures. */
-const FAILURE =
-  /\b(?:why|no|not|never|cannot|wrong|missing|fail\w*|errors?|empty|gone|broken|undefined|\w+n['’]t)\b/i;
-
-/** Whether a query is about a failure, rather than about how to do something. */
-export const reportsError = (query: string): boolean =>
-  isErrorMessage(query) || FAILURE.test(query);

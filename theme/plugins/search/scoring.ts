@@ -6,25 +6,21 @@ export type QueryKind = 'keywords' | 'question' | 'message';
  * without it. Word scores come from BM25, and name scores (`names.ts`) are far above them.
  */
 export const WEIGHTS = {
-  /** A word in the title of the page, relative to one in the text of a section. */
-  title: 9,
   /**
-   * A word in a heading: less in a question or an error, which share common words with many headings. `slope` is how
-   * much a short heading or a short list of words of readers is worth more.
+   * A word by field: the title of the page, a heading, the text of a section, and the words of readers. Sentences share
+   * common words with many headings.
    */
-  keywords: { heading: 3.5, slope: 0.7 },
-  sentence: { heading: 2, slope: 0.2 },
-  /** One of the words of readers, which errors are not made of. */
-  asked: 3,
-  askedInMessage: 0.5,
-  /** Constants of BM25. `field` is the share of a word's rarity within the field, rather than in all fields. */
-  bm25: { k: 1.2, b: 0.7, d: 0.5, field: 0.5 },
+  fields: {
+    keywords: { title: 9, heading: 3.5, text: 1, asked: 3 },
+    question: { title: 9, heading: 2, text: 1, asked: 3 },
+    message: { title: 13, heading: 4, text: 2, asked: 1 },
+  },
+  /** Constants of BM25. */
+  bm25: { k: 1.2, b: 0.7, d: 0.5 },
   /** For questions, the words of a page in all of its sections, because long pages contain many words. */
   wholeOfQuestion: 0.6,
-  /** For questions, the words in the title of a section's page. */
-  context: 0.1,
   /** A word that starts with the typed one, or a misspelled one. */
-  similarSpelling: 0.35,
+  similarSpelling: { prefix: 0.35, fuzzy: 0.2 },
   /** The best section of a page, relative to the whole page. */
   section: 2.1,
   /** Exponent of the share of words that occur. */
@@ -33,10 +29,6 @@ export const WEIGHTS = {
   message: 40,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 50,
-  /** A word of the page's title in one of its sections below the introduction, because all of them are about it. */
-  inTitle: 0.7,
-  /** A section about an error, for a query that does not report one. */
-  errorSection: 0.7,
   /** Guides answer questions, while other pages mention everything. */
   guide: 1.6,
   /** A page whose subject the query names by a synonym, or that a pasted error names. */
@@ -52,10 +44,6 @@ export const WEIGHTS = {
    * the error, and the minimum for the first section to be the likely cause.
    */
   explains: { min: 40, unnumbered: 2, likely: 100 },
-  /** Factor for names in an error message. */
-  keyTerms: 3,
-  /** Factor for the category that the query asks for. */
-  preferred: 1.4,
 };
 
 /** How much of the query a section or page covers, from 0 to 1. Sections need not repeat the title of their page. */
@@ -69,15 +57,12 @@ export const kindFactor = ({ kind }: { kind: string }) => (kind === 'guide' ? WE
 
 export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** The share of a heading that the query matches, times that of the query in the heading. Rare words count more. */
+/** The share of a heading that the query matches, times that of the query in the heading. */
 export function nearness(
   query: readonly string[],
   heading: readonly string[],
-  matched: ReadonlyMap<string, number>,
-  weightOf: (term: string) => number,
+  matched: ReadonlySet<string>,
 ): number {
-  const weight = (terms: readonly string[]) => sum(terms.map(weightOf)) || 1;
-  const common = sum(heading.map((term) => (matched.get(term) ?? 0) * weightOf(term)));
-  if (common === 0) return 0;
-  return Math.min(1, common / weight(query)) * (common / weight(heading));
+  const common = heading.filter((term) => matched.has(term)).length;
+  return Math.min(1, common / (query.length || 1)) * (common / (heading.length || 1));
 }

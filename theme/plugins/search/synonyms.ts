@@ -1,13 +1,11 @@
 import type { IndexedPage } from './indexFormat';
 import type { NameMatch } from './names';
+import phrases from './phrases.json';
 import { kindFactor, WEIGHTS } from './scoring';
 import { isMisspelling, namesIn, queryTermsOf, stem, termsIn } from './tokens';
-import words from './words.json';
 
 /** Weight of a match by phrase, relative to the words themselves. */
 const PHRASE_WEIGHT = 0.8;
-/** Weight of a match by similar word, relative to the word itself. */
-export const SIMILAR_WEIGHT = 0.6;
 /** Weight of a word inside a camelCase name, relative to the name itself. */
 const IN_NAME_WEIGHT = 0.4;
 
@@ -17,19 +15,17 @@ export interface Meaning {
   from: string[];
   /** Stemmed words of the pages. */
   to: string[];
-  /** The pages' words for a subject, as listed. Missing for a similar word, and for a word inside a name. */
+  /** The pages' words for a subject, as listed. Missing for a word inside a name. */
   subject?: string;
   /** Weight relative to the reader's own words, 0 to 1. */
   weight: number;
-  /** Whether it is a word with a similar meaning, which is found only in titles and headings. */
-  isSimilar?: boolean;
 }
 
 const termsOf = (text: string) => [...new Set(queryTermsOf(text).map(stem))];
 
 /** Words of pages for a subject, with phrases of readers for it, whose words match in any order and form. */
 export const PHRASES: ReadonlyMap<string, string[]> = new Map(
-  Object.entries(words.phrases).map(([subject, phrases]) => [subject, phrases.split(', ')]),
+  Object.entries(phrases).map(([subject, ofReaders]) => [subject, ofReaders.split(', ')]),
 );
 
 const MEANINGS: Meaning[] = [...PHRASES].flatMap(([subject, phrases]) => {
@@ -42,17 +38,6 @@ const MEANINGS: Meaning[] = [...PHRASES].flatMap(([subject, phrases]) => {
     weight: PHRASE_WEIGHT,
   }));
 });
-
-/** The words of pages that are similar to a stemmed word of pages or readers. */
-const SIMILAR_TO = new Map<string, Set<string>>();
-for (const entry of Object.entries(words.similar)) {
-  const [ofPages = [], ofReaders = []] = entry.map((list) => list.split(' ').map(stem));
-  for (const term of [...ofPages, ...ofReaders]) {
-    const similar = SIMILAR_TO.get(term) ?? new Set();
-    for (const word of ofPages) if (word !== term) similar.add(word);
-    SIMILAR_TO.set(term, similar);
-  }
-}
 
 /** Other words for those of a query, whose terms may be misspelled synonyms if no page contains them. */
 export function meaningsIn(
@@ -67,20 +52,12 @@ export function meaningsIn(
     );
     return from.every((term) => term !== undefined) ? [{ ...meaning, from }] : [];
   });
-  const similar = terms.flatMap((term) =>
-    [...(SIMILAR_TO.get(term) ?? [])].map((word) => ({
-      from: [term],
-      to: [word],
-      weight: SIMILAR_WEIGHT,
-      isSimilar: true,
-    })),
-  );
   const inNames = namesIn(query).map(({ name, parts }) => ({
     from: [stem(name)],
     to: parts.map(stem),
     weight: IN_NAME_WEIGHT,
   }));
-  return [...phrases, ...similar, ...inNames];
+  return [...phrases, ...inNames];
 }
 
 /** Finds pages about the subjects of a query, or else sections with these words in their headings. */
