@@ -125,16 +125,23 @@ export function sectionOf(article: Element, id: string, address: string): Elemen
 
 const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 
+/** An element that is a heading, or the heading of a closed text. */
+const headingIn = (element: Element): Element | null =>
+  isHeading(element)
+    ? element
+    : element.querySelector(':scope > summary :is(h1, h2, h3, h4, h5, h6)');
+
 /**
- * A heading with everything up to the next heading of its level. The start of a page ends at any heading, and closed
- * text, whose summary is the heading, at its end.
+ * A heading with everything up to the next heading of its level, even that of a closed text. The start of a page ends at
+ * any heading, and a closed text, whose summary is the heading, at its end.
  */
 function withText(heading: Element): Element[] {
   const nodes = [heading];
   const level = heading.tagName === 'H1' ? 'H6' : heading.tagName;
   const start = heading.closest('summary') ?? heading;
   for (let next = start.nextElementSibling; next; next = next.nextElementSibling) {
-    if (isHeading(next) && next.tagName <= level) break;
+    const found = headingIn(next);
+    if (found && found.tagName <= level) break;
     if (!next.matches(LEFT_OUT)) nodes.push(next);
   }
   return nodes;

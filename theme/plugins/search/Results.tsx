@@ -64,7 +64,10 @@ const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: Pa
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
-/** The best answer names its page, because it comes before the page. */
+/**
+ * The best answer names its page, because it comes before the page. A guide and a function may share their name, so a
+ * group says its kind, too.
+ */
 function PageGroup({
   page,
   terms,
@@ -73,7 +76,11 @@ function PageGroup({
 }: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
-    <div role="group" aria-label={page.title} className={styles.group}>
+    <div
+      role="group"
+      aria-label={`${page.title}, ${KIND_LABELS[page.kind]}`}
+      className={styles.group}
+    >
       {optionsIn(page, best).map((option) => {
         const { path, excerpt, code } = option;
         const isBelow = option !== page && path !== best;

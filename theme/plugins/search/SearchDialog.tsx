@@ -183,9 +183,6 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
                 answer,
               })}
             </p>
-            <p role="status" className="visually-hidden">
-              {hasQuery && summaryOf(answer)}
-            </p>
             {failed && (
               <button type="button" className="button small" onClick={tryAgain}>
                 Retry
@@ -193,6 +190,10 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
             )}
           </div>
         </div>
+        {/* Readers see it if nothing is found. */}
+        <p role="status" className={targets.length > 0 ? 'visually-hidden' : styles.none}>
+          {hasQuery && engine && summaryOf(answer, query)}
+        </p>
         <div className={styles.columns}>
           <div className={styles.body}>
             {hasQuery && engine ? (

@@ -22,10 +22,9 @@ const status = (query: string | undefined, total: number, more?: Partial<SearchA
 afterEach(() => void vi.unstubAllGlobals());
 
 test('screen readers hear how many pages match, even those that are not listed', () => {
-  expect(summaryOf(answer(1))).toBe('Found on one page. First: A.');
-  expect(summaryOf(answer(12))).toBe('Found on 12 pages. First: A.');
-  expect(summaryOf(answer(76))).toBe('The best 12 of 76 pages. First: A.');
-  expect(summaryOf(answer(0))).toBe('');
+  expect(summaryOf(answer(1), 'x')).toBe('Found on one page. First: A.');
+  expect(summaryOf(answer(12), 'x')).toBe('Found on 12 pages. First: A.');
+  expect(summaryOf(answer(76), 'x')).toBe('The best 12 of 76 pages. First: A.');
 });
 
 test('the status reports an error that no page explains, and is silent about other results', () => {
@@ -34,13 +33,14 @@ test('the status reports an error that no page explains, and is silent about oth
 });
 
 test.each([
-  ['wrong word', 'Nothing found.'],
+  ['wrong word', 'Nothing found for “wrong word”.'],
+  ['y'.repeat(70), `Nothing found for “${'y'.repeat(60)} …”.`],
   ['', 'Nothing found.'],
   ['q', 'Nothing found. Type more than one letter.'],
   ['?!… /', 'Nothing found. Type letters or digits.'],
   ['x'.repeat(10_000), 'Nothing found. Only the first 500 characters are searched.'],
 ])('says why nothing is found for %.10s', (query, message) => {
-  expect(status(query, 0)).toBe(message);
+  expect(summaryOf(answer(0), query)).toBe(message);
 });
 
 test('the status is empty before a query is typed', () => {

@@ -1,3 +1,4 @@
+import { shortened } from '../../lib/text';
 import type { SearchAnswer } from './engine';
 import { MAX_QUERY } from './query';
 
@@ -25,26 +26,31 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
       ? 'Loading the search index, then opening your result …'
       : 'Loading the search index …';
   }
-  if (answer.pages.length === 0) return nothingFor(query);
-  return answer.explanation === 'none' ? 'No page explains this error.' : '';
+  return answer.pages.length > 0 && answer.explanation === 'none'
+    ? 'No page explains this error.'
+    : '';
 }
 
-/** What screen readers say about the results. */
-export function summaryOf({ pages, total, best }: SearchAnswer): string {
+/** What screen readers say about the results, and everybody sees if there are none. */
+export function summaryOf({ pages, total, best }: SearchAnswer, query: string): string {
   const [page] = pages;
-  if (!page) return '';
+  if (!page) return nothingFor(query);
   const section = page.sections.find(({ path }) => path === best);
   const first = section ? `${page.title}, ${section.heading}` : page.title;
   return `${countOf(pages.length, total)} First: ${first}.`;
 }
 
+/** Maximum length of a query that is repeated, in characters. */
+const MAX_REPEATED = 60;
+
 function nothingFor(query: string): string {
-  if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Type letters or digits.';
-  if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
-  if (query.length > MAX_QUERY) {
+  const asked = query.trim();
+  if (asked && !/[\p{L}\p{N}]/u.test(asked)) return 'Nothing found. Type letters or digits.';
+  if (asked.length === 1) return 'Nothing found. Type more than one letter.';
+  if (asked.length > MAX_QUERY) {
     return `Nothing found. Only the first ${MAX_QUERY} characters are searched.`;
   }
-  return 'Nothing found.';
+  return asked ? `Nothing found for “${shortened(asked, MAX_REPEATED)}”.` : 'Nothing found.';
 }
 
 function countOf(listed: number, total: number): string {
