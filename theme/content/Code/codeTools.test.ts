@@ -37,7 +37,7 @@ afterEach(() => {
 test('copies the code without removed lines of a diff, and confirms it for a while', async () => {
   const { copy, status } = sample({
     title: 'store.ts',
-    code: '<span class="line del">old();\n</span><span class="line add"><span class=f>fresh</span>();\n</span>',
+    code: '<span class="line del">old();\n</span><span class="line add"><span class=f>fresh</span>();\n</span><span class="line">\n</span>',
   });
   expect(copy.getAttribute('aria-label')).toBe('Copy code: store.ts');
   await onToolClick(copy);
@@ -47,11 +47,14 @@ test('copies the code without removed lines of a diff, and confirms it for a whi
   expect([status.textContent, copy.title]).toEqual(['', 'Copy code']);
 });
 
-test('selects the code if the clipboard is not available', async () => {
+test('selects the code if the clipboard is not available, and says so for a while', async () => {
   write.mockRejectedValue(new Error('forbidden'));
   const { copy, status } = sample();
   await onToolClick(copy);
   expect(window.getSelection()?.toString()).toBe('npm test');
+  expect(status.textContent).toBe('Code selected: copy it with the keyboard.');
+  expect(status.className).not.toContain('visually-hidden');
+  vi.runAllTimers();
   expect(status.textContent).toBe('');
 });
 

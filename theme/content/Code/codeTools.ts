@@ -7,6 +7,10 @@ import './codeTools.css';
 /** Time for which the copy button confirms, in ms. */
 const COPIED_FOR = 2000;
 
+const COPIED = 'Copied';
+
+const SELECTED = 'Code selected: copy it with the keyboard.';
+
 const icon = (name: string) => `<i class="icon icon-${name}"></i>`;
 
 /** HTML of the copy button, with a status for `showCopied`. */
@@ -53,7 +57,7 @@ export function addCodeTools(figure: Element): void {
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll('.line.del')) line.remove();
-  return (copy.textContent ?? '').replace(/\n$/, '');
+  return (copy.textContent ?? '').trimEnd();
 }
 
 /** Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead. */
@@ -69,19 +73,22 @@ async function copyCode(pre: Element): Promise<boolean> {
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Shows in a copy button, and in the status beside it, that something was copied. */
-function showCopied(button: HTMLElement): void {
+/** Shows in a copy button, and in the status beside it, whether the code was copied. */
+function showCopied(button: HTMLElement, isCopied: boolean): void {
   const status = button.parentElement?.querySelector('[role=status]');
-  const show = (copied: boolean) => {
-    button.innerHTML = trustedHtml(icon(copied ? 'check' : 'copy'));
-    button.title = copied ? 'Copied' : 'Copy code';
-    if (status) status.textContent = copied ? 'Copied' : '';
+  const show = (message: string) => {
+    button.innerHTML = trustedHtml(icon(message === COPIED ? 'check' : 'copy'));
+    button.title = message || 'Copy code';
+    if (!status) return;
+    status.textContent = message;
+    // An icon can say that it worked, but not what to do if it did not.
+    status.className = message === SELECTED ? 'code-note' : 'visually-hidden';
   };
   clearTimeout(timers.get(button));
-  show(true);
+  show(isCopied ? COPIED : SELECTED);
   timers.set(
     button,
-    setTimeout(() => show(false), COPIED_FOR),
+    setTimeout(() => show(''), isCopied ? COPIED_FOR : 2 * COPIED_FOR),
   );
 }
 
@@ -90,7 +97,7 @@ export async function onToolClick(target: Element): Promise<void> {
   const pre = button?.closest('figure')?.querySelector('pre');
   if (!button || !pre) return;
   if (button.dataset.tool === 'copy') {
-    if (await copyCode(pre)) showCopied(button);
+    showCopied(button, await copyCode(pre));
   } else {
     const wrapped = pre.classList.toggle('wrapped');
     button.setAttribute('aria-pressed', String(wrapped));

@@ -55,6 +55,11 @@ describe('the current heading', () => {
     history.replaceState(null, '', '#a');
     expect(findCurrentHeading(ids)).toBe(scrolled ? 'c' : 'a');
   });
+  it('is the chosen one that just reaches the navbar at the end of the page', () => {
+    const ids = page({ a: -300, b: 72, c: 400 }, 4200);
+    history.replaceState(null, '', '#b');
+    expect(findCurrentHeading(ids)).toBe('b');
+  });
   it('is never a hidden one', () => {
     const ids = page({ a: -300, b: 0 });
     (document.getElementById('b') as HTMLElement).getBoundingClientRect = () => new DOMRect();

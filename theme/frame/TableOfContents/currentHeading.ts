@@ -3,7 +3,7 @@ import { hashTarget } from '../../lib/focus';
 /**
  * Marks the current heading in a table of contents, and shows the subheadings of its section only. The current heading
  * is the last one above the reading line, slightly below the navbar. Before it, the first heading is current; at the end
- * of the page, the last one in view, or one that the reader has chosen and that cannot reach the line.
+ * of the page, the last one in view, or one that the reader has chosen and that is at or below the line.
  */
 export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
@@ -45,12 +45,16 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
   schedule();
 }
 
+/** Tolerance for rounded positions, in px. */
+const ROUNDING = 8;
+
 export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const root = document.documentElement;
   const first = document.getElementById(ids[0] ?? '') ?? root;
   const sizes = [getComputedStyle(root).scrollPaddingTop, getComputedStyle(first).scrollMarginTop];
-  // The position where link targets stop, plus a tolerance for rounding.
-  const line = sizes.reduce((sum, size) => sum + (Number.parseFloat(size) || 0), 8);
+  /** The position where link targets stop. */
+  const stop = sizes.reduce((sum, size) => sum + (Number.parseFloat(size) || 0), 0);
+  const line = stop + ROUNDING;
   const isEnd = scrollY + innerHeight >= root.scrollHeight - 2;
   const headings = ids.flatMap((id) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
@@ -58,7 +62,8 @@ export function findCurrentHeading(ids: readonly string[]): string | undefined {
     return box?.height ? [{ id, top: box.top }] : [];
   });
   const target = isEnd ? hashTarget(location.hash)?.id : undefined;
-  const chosen = headings.find(({ id, top }) => id === target && top > line && top <= innerHeight);
+  const isInView = (top: number) => top >= stop - ROUNDING && top <= innerHeight;
+  const chosen = headings.find(({ id, top }) => id === target && isInView(top));
   const reached = isEnd && scrollY > 0 ? innerHeight : line;
   return (chosen ?? headings.findLast(({ top }) => top <= reached) ?? headings[0])?.id;
 }
