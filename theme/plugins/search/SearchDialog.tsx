@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DESTINATIONS } from '../../config/pages';
+import { addressWriter } from '../../lib/addressWriter';
 import { withBase } from '../../lib/base';
 import { startOf } from '../../lib/text';
 import '../../ui/Chip/chip.css';
@@ -107,11 +108,8 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
     input.current?.focus();
   }
 
-  // Debounced, because browsers limit the rate of URL changes.
   useEffect(() => {
-    const note = () => dialog.current?.open && noteInAddress(kept, filter);
-    const timer = setTimeout(note, ADDRESS_DELAY);
-    return () => clearTimeout(timer);
+    if (dialog.current?.open) noteInAddress(kept, filter, false);
   }, [dialog, kept, filter]);
 
   function open(path: string, where: OpenIn = 'here') {
@@ -239,15 +237,11 @@ function filterOfAddress(): Filter | undefined {
   return isFilter(filter) ? filter : undefined;
 }
 
-/** Debounce delay of URL changes, in ms. */
-const ADDRESS_DELAY = 300;
+const writeAddress = addressWriter();
 
 /** Keeps the query in the URL while the search is open, for reloads, copied links and going back. */
-function noteInAddress(query: string, filter?: Filter): void {
-  const { history, location } = window;
-  const address = addressWithQuery(location.href, query, filter);
-  if (address !== location.href) history.replaceState(history.state, '', address);
-}
+const noteInAddress = (query: string, filter?: Filter, atOnce = true) =>
+  writeAddress(() => addressWithQuery(window.location.href, query, filter), atOnce);
 
 const optionId = (at: number) => `search-option-${at}`;
 

@@ -1,9 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from './useAddress';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
@@ -31,7 +36,10 @@ test('the URL keeps the chosen values and its other parameters', () => {
   const address = '/docs/changes?from=19&x=1&use=withResource,withMutations#top';
   window.history.replaceState({ kept: true }, '', address);
   const { result } = renderHook(() => useAddress(NAMES));
-  const shown = () => window.location.href.replace(window.location.origin, '');
+  const shown = () => {
+    vi.runAllTimers();
+    return window.location.href.replace(window.location.origin, '');
+  };
   expect(result.current.chosen).toEqual({ from: '19', use: 'withResource,withMutations' });
   expect(shown(), 'an opened URL is unchanged, in its order').toBe(address);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressWriter } from '../../lib/addressWriter';
 import { withoutAppended } from '../../lib/text';
 
 /** The chosen values of fields; empty strings mean no choice. */
@@ -11,6 +12,19 @@ const read = <Name extends string>(names: readonly Name[], search: string) => {
   ) as Chosen<Name>;
 };
 
+/** The address with these parameters. */
+function addressWith(chosen: Chosen<string>): string {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value.trim()) query.set(name, value);
+    else query.delete(name);
+  }
+  // A comma is valid in a query, and easier to read.
+  const text = query.toString().replaceAll('%2C', ',');
+  return pathname + (text && `?${text}`) + hash;
+}
+
 /**
  * Keeps the chosen values in the URL, along with its other parameters.
  *
@@ -21,6 +35,7 @@ const read = <Name extends string>(names: readonly Name[], search: string) => {
 export function useAddress<Name extends string>(names: readonly Name[]) {
   const [chosen, setChosen] = useState(() => read(names, ''));
   const [isKnown, setKnown] = useState(false);
+  const [write] = useState(addressWriter);
 
   useEffect(() => {
     const { pathname } = window.location;
@@ -36,19 +51,8 @@ export function useAddress<Name extends string>(names: readonly Name[]) {
     return () => navigation.removeEventListener('currententrychange', onEntry);
   }, [names]);
   useEffect(() => {
-    if (!isKnown) return;
-    const { pathname, search, hash } = window.location;
-    const query = new URLSearchParams(search);
-    for (const name of names) {
-      if (chosen[name].trim()) query.set(name, chosen[name]);
-      else query.delete(name);
-    }
-    // A comma is valid in a query, and easier to read.
-    const text = query.toString().replaceAll('%2C', ',');
-    const next = text && `?${text}`;
-    if (next !== search)
-      window.history.replaceState(window.history.state, '', pathname + next + hash);
-  }, [names, chosen, isKnown]);
+    if (isKnown) write(() => addressWith(chosen));
+  }, [write, chosen, isKnown]);
 
   const choose = (part: Partial<Chosen<Name>>) => setChosen((before) => ({ ...before, ...part }));
   return { chosen, isKnown, choose };
