@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '../frame/messages';
+import type { Sources } from '../types';
 import styles from './Editor.module.css';
-import { type EditSession, openSession, type SessionOptions, type Shown } from './session';
+import {
+  type EditSession,
+  isHelper,
+  openSession,
+  type SessionOptions,
+  type Shown,
+} from './session';
 
 export interface EditorProps extends Omit<SessionOptions, 'onShow'> {
   onSession: (session: EditSession | undefined) => void;
@@ -44,24 +52,45 @@ export function Editor(props: EditorProps) {
   }, [name, generated, shared, onReady, onChanges, onSession, onStatus]);
 
   return (
-    <div ref={place} className={`${styles.editor} demo-code`}>
-      <div className={styles.bar}>
-        {session && shown && <FileMenu shown={shown} onChoose={(file) => session.showFile(file)} />}
-        <span role="status">{shown?.note || <Hint />}</span>
-      </div>
-      {shown?.failure && (
-        <p role="alert" className={styles.failure}>
-          {shown.failure}
-        </p>
-      )}
-      <div ref={host} className={styles.code} />
-      <div role="status" className={shown?.problem && styles.problem}>
-        {shown?.problem && (
-          <ProblemNote problem={shown.problem} onGoTo={() => session?.goToProblem()} />
+    <>
+      {session && <Printed session={session} />}
+      <div ref={place} className={`${styles.editor} demo-code`}>
+        <div className={styles.bar}>
+          {session && shown && (
+            <FileMenu shown={shown} onChoose={(file) => session.showFile(file)} />
+          )}
+          <span role="status">{shown?.note || <Hint />}</span>
+        </div>
+        {shown?.failure && (
+          <p role="alert" className={styles.failure}>
+            {shown.failure}
+          </p>
         )}
+        <div ref={host} className={styles.code} translate="no" />
+        <div role="status" className={shown?.problem && styles.problem}>
+          {shown?.problem && (
+            <ProblemNote problem={shown.problem} onGoTo={() => session?.goToProblem()} />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** The code on paper, because the editor contains only the lines in view. */
+function Printed({ session }: { session: EditSession }) {
+  const [files, setFiles] = useState<Sources>({});
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setFiles(session.ownFiles));
+    addEventListener('beforeprint', onPrint);
+    return () => removeEventListener('beforeprint', onPrint);
+  }, [session]);
+  return Object.entries(files).map(([file, text]) => (
+    <figure key={file} className="demo-printed" translate="no">
+      <figcaption>{file}</figcaption>
+      <pre>{text}</pre>
+    </figure>
+  ));
 }
 
 const Hint = () => (
@@ -87,6 +116,7 @@ function FileMenu({ shown, onChoose }: { shown: Shown; onChoose: (file: string) 
   return (
     <select
       className="button small"
+      translate="no"
       aria-label="File"
       value={shown.file}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
@@ -96,8 +126,6 @@ function FileMenu({ shown, onChoose }: { shown: Shown; onChoose: (file: string) 
     </select>
   );
 }
-
-const isHelper = (file: string) => file.startsWith('_');
 
 const ProblemNote = ({ problem, onGoTo }: { problem: Problem; onGoTo: () => void }) => (
   <>

@@ -26,6 +26,9 @@ export interface SessionOptions {
   onShow: (shown: Shown) => void;
 }
 
+/** Whether demos share a file. */
+export const isHelper = (file: string): boolean => file.startsWith('_');
+
 export interface Shown {
   files: readonly string[];
   file: string;
@@ -124,6 +127,12 @@ export class EditSession {
 
   get text(): string {
     return this.#demo.sources[this.#shown.file] ?? '';
+  }
+
+  /** The files of the demo with the reader's changes, without helpers of all demos. */
+  get ownFiles(): Sources {
+    const files = Object.entries(this.#demo.sources);
+    return Object.fromEntries(files.filter(([file]) => !isHelper(file)));
   }
 
   get isShared(): boolean {
