@@ -129,15 +129,22 @@ export class Backend {
     if (!rows || (id !== undefined && index < 0))
       return { status: 404, body: 'Not Found' };
     if (method === 'GET' && id === undefined) {
+      // Initial values of a form select nothing.
       const matches = (row: Row) =>
-        params.keys().every((key) => row[key] === params.get(key));
+        params
+          .keys()
+          .every((key) =>
+            ['', '0', 'false', String(row[key])].includes(
+              params.get(key) ?? '',
+            ),
+          );
       return { status: 200, body: rows.filter(matches) };
     }
     if (method === 'POST') {
-      const row = {
-        ...(body as Row),
-        id: Math.max(0, ...rows.map((one) => one.id)) + 1,
-      };
+      const next = Math.max(0, ...rows.map((one) => Number(one.id))) + 1;
+      const sent = body as Row;
+      const id = typeof sent.id === 'string' ? String(next) : next;
+      const row = { ...sent, id };
       rows.push(row);
       return { status: 201, body: row };
     }

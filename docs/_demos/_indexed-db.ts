@@ -14,10 +14,10 @@ const succeed = <Result>(result: Result) => {
 
 /** Replaces IndexedDB, which this frame lacks, with an object in memory. */
 export function provideIndexedDB(): void {
-  const rows = new Map<string, Record<string, unknown>>();
+  const rows = new Map<string, { ngrxToolkitKeyPath: string }>();
   const store = {
-    put: (row: Record<string, unknown>) => {
-      rows.set(String(row.ngrxToolkitKeyPath), row);
+    put: (row: { ngrxToolkitKeyPath: string }) => {
+      rows.set(row.ngrxToolkitKeyPath, row);
       return succeed(undefined);
     },
     get: (key: string) => succeed(rows.get(key)),

@@ -1,6 +1,6 @@
 /** A row in the simulated backend. */
 export interface Row {
-  id: number;
+  id: number | string;
   [column: string]: unknown;
 }
 

@@ -29,6 +29,124 @@ test('selecting an extension changes the code and the running store, and undo wo
   await expect(page).toHaveURL(/with=undo,reset/);
 });
 
+test('every choice runs, and so do twenty combinations of them', async ({ page }) => {
+  await open(page, 'build?with=none');
+  const choose = async (query: string) => {
+    await page.evaluate((search) => history.pushState(null, '', search), query);
+  };
+  let number = 0;
+  /** Waits for the component of the entity, and fails on any message. */
+  const runs = async (choice: string) => {
+    const component = app(page).locator(`:is(app-t${number}s, app-t${number}-view)`);
+    await expect(component.locator('button, input').first(), choice).toBeVisible();
+    await expect(running(page).getByRole('status').first(), choice).toHaveText(/^(Running|)$/);
+    await expect(running(page).getByRole('alert'), choice).toHaveCount(0);
+  };
+  const next = (rest: string) => choose(`?entity=T${++number}&${rest}`);
+  const controls = form(page).locator('input:is([type="checkbox"], [type="radio"])');
+  const needs = new Set<string>();
+  for (let at = 0; at < (await controls.count()); at++) {
+    await next('state=page&with=none');
+    const control = controls.nth(at);
+    await expect(code(page)).toContainText(`T${number}Store`);
+    if (await control.isChecked()) continue;
+    await control.check();
+    await expect(page).not.toHaveURL(/with=none/);
+    const chosen = new URL(page.url()).searchParams.get('with') ?? '';
+    needs.add(chosen);
+    await runs(chosen);
+  }
+  expect(needs.size).toBeGreaterThan(10);
+
+  let seed = 7;
+  const draw = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let count = 0; count < 20; count++) {
+    const some = [...needs].filter((need) => (need === 'plain' ? draw() < 0.1 : draw() < 0.4));
+    const texts = [
+      "fields=id:string,at:date,kind:'a'|'b',tags:string[],isOpen:boolean",
+      'state=selectedId:string|null,page:number',
+      'load=from,year:number',
+      'collection=open',
+    ].filter((text) => text.startsWith('state') || draw() < 0.5);
+    await next([...texts, `with=${some.join() || 'none'}`].join('&'));
+    await runs(`${texts.join('&')} ${some.join()}`);
+  }
+});
+
+test('on a phone, the code shows what a choice changes, and leads to the preview', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'build');
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeAttached();
+  await box(page, 'Reset').check();
+  const line = code(page).getByText('withReset()');
+  await expect(line).toBeInViewport();
+  await expect(code(page).locator('.builder-lit').last()).toBeInViewport();
+  await expect(page.getByText(/^\+[1-9]\d* −\d+ lines$/)).toBeVisible();
+  await box(page, 'Reset').uncheck();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByText(/^\+\d+ −[1-9]\d* lines$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeInViewport();
+});
+
+test('plain state, an own id, a collection and parameters of a load run', async ({ page }) => {
+  await open(page, 'build?fields=id:string,from&load=from&collection=open&with=service,view');
+  await app(page).getByRole('button', { name: 'Load' }).click();
+  await expect(app(page).getByLabel('From').nth(1)).toHaveValue('from 1');
+  await expect(app(page).getByText('GET /api/flights?from=: 200')).toBeVisible();
+  await app(page).getByLabel('From').first().fill('from 3');
+  await app(page).getByLabel('From').first().blur();
+  await app(page).getByRole('button', { name: 'Load' }).click();
+  await expect(app(page).getByRole('listitem').getByLabel('From')).toHaveCount(1);
+  await app(page).getByLabel('Find').fill('nothing');
+  await expect(app(page).getByRole('listitem').getByLabel('From')).toHaveCount(0);
+
+  await box(page, 'Without a list').check();
+  await expect(box(page, 'State')).toHaveAccessibleDescription(/has no state/);
+  await box(page, 'State').fill("theme: 'light' | 'dark', size: number | null");
+  await app(page).getByLabel('Theme').selectOption('dark');
+  await app(page).getByLabel('Size').fill('4');
+  await app(page).getByLabel('Size').blur();
+  await expect(app(page).getByLabel('Theme')).toHaveValue('dark');
+});
+
+inNewTab('the form works in a browser that refuses to change the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+    };
+  });
+  await open(page, 'build');
+  await box(page, 'Reset').check();
+  await box(page, 'Name').fill('Trip');
+  await expect(code(page)).toContainText('TripStore');
+  await box(page, 'Pages').check();
+  await expect(code(page)).toContainText('withPagination');
+});
+
+test('an open editor is printed with the code of the reader', async ({ page }) => {
+  await open(page, 'build');
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  await running(page).getByRole('button', { name: /^Edit/ }).click();
+  const text = running(page).getByRole('textbox', { name: /^Code of/ });
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('// mine, on the last line');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const printed = running(page).getByRole('figure');
+  await expect(printed.getByText('// mine, on the last line')).toBeVisible();
+  await expect(printed.getByText('export interface Flight')).toBeVisible();
+  await expect(code(page), 'the code without the changes').toBeHidden();
+  await page.emulateMedia({ media: null });
+  await running(page).getByText('More', { exact: true }).click();
+  await running(page).getByRole('button', { name: 'Reset' }).click();
+});
+
 test('title and text are aligned with the form at every width', async ({ page }) => {
   await open(page, 'build');
   const startOf = async (part: Locator) => (await part.boundingBox())?.x;

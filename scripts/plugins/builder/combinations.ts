@@ -34,5 +34,5 @@ export const smallStores = (count: number): ReadonlySet<Need>[] =>
 export function someStores(count: number): ReadonlySet<Need>[] {
   const all = allStores();
   // A prime that is not a divisor of the number of combinations.
-  return all.filter((_, index) => (index * 389) % all.length < count);
+  return all.filter((_, index) => (index * 397) % all.length < count);
 }

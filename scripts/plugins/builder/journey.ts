@@ -56,14 +56,24 @@ async function open(component: Flights, rows: Row[]) {
     await fixture.whenStable();
   };
   const button = (label: string, index = 0) => {
-    const all = [...page.querySelectorAll('button')];
-    return all.filter((one) => one.textContent?.trim() === label).at(index);
+    const labeled = [...page.querySelectorAll('button')].filter(
+      (one) => one.textContent?.trim() === label,
+    );
+    return labeled.at(index);
   };
   const click = async (label: string, index?: number) => {
     button(label, index)?.click();
     await settled();
   };
-  const inputs = () => [...page.querySelectorAll<HTMLInputElement>('input')];
+  const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)];
+  const inputs = () => all<HTMLInputElement>('input:not([type="search"])');
+  const find = async (text: string) => {
+    for (const input of all<HTMLInputElement>('[type="search"]')) {
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+    }
+    await settled();
+  };
   const shown = () => inputs().map(({ value }) => value);
   const isEnabled = (label: string) => button(label)?.disabled === false;
   const toStart = async () => {
@@ -72,12 +82,12 @@ async function open(component: Flights, rows: Row[]) {
   /** What all pages of the list show. */
   const list = async () => {
     await toStart();
-    const all = shown();
+    const list = shown();
     while (isEnabled('Next')) {
       await click('Next');
-      all.push(...shown());
+      list.push(...shown());
     }
-    return all;
+    return list;
   };
   const change = async (index: number, value: string) => {
     await toStart();
@@ -88,7 +98,7 @@ async function open(component: Flights, rows: Row[]) {
     await settled();
   };
   await settled();
-  return { click, change, list, shown, toStart, isEnabled };
+  return { click, change, find, list, shown, toStart, isEnabled };
 }
 
 /**
@@ -103,6 +113,7 @@ export function journey(needs: readonly Need[], component: Flights, reloaded: Fl
 
   it(needs.join() || 'entities', async () => {
     globalThis.indexedDB = new IDBFactory();
+    if (has('plain')) return stateJourney(has, component, reloaded);
     const rows = loadedRows();
     let had = loads ? rows.map(({ from }) => from) : [];
     let at = 'load';
@@ -136,6 +147,14 @@ export function journey(needs: readonly Need[], component: Flights, reloaded: Fl
       await check(before);
       at = 'redo';
       await app.click('Redo');
+      await check(had);
+    }
+
+    if (has('view')) {
+      at = 'find';
+      await app.find('CHANGE');
+      expect(app.shown(), at).toEqual(['changed']);
+      await app.find('');
       await check(had);
     }
 
@@ -202,4 +221,31 @@ export function journey(needs: readonly Need[], component: Flights, reloaded: Fl
       nothingToUndo();
     }
   });
+}
+
+/** As above, for a store without a list. */
+async function stateJourney(
+  has: (...some: Need[]) => boolean,
+  component: Flights,
+  reloaded: Flights,
+): Promise<void> {
+  let app = await open(component, []);
+  await app.change(0, 'a');
+  await app.change(0, 'b');
+  expect(app.shown()).toEqual(['b']);
+  if (has('undo')) {
+    await app.click('Undo');
+    expect(app.shown(), 'undo').toEqual(['a']);
+    await app.click('Redo');
+    expect(app.shown(), 'redo').toEqual(['b']);
+  }
+  if (has('local', 'session', 'indexedDB')) {
+    app = await open(reloaded, []);
+    expect(app.shown(), 'reload the page').toEqual(['b']);
+    expect(app.isEnabled('Undo'), 'reload the page: can undo').toBe(false);
+  }
+  if (!has('reset')) return;
+  await app.change(0, 'c');
+  await app.click('Reset');
+  expect(app.shown(), 'reset').toEqual(['']);
 }

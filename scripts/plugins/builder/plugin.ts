@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { Element, Nodes, Root } from 'hast';
 import { h } from 'hastscript';
 import { shortVersion } from '../../../theme/lib/versions';
-import { TOOLKIT_NAMES } from '../../../theme/plugins/builder/generate/code';
-import type { Later } from '../../../theme/plugins/builder/needs';
+import { importedNames } from '../../../theme/plugins/builder/generate';
+import { type Later, questions } from '../../../theme/plugins/builder/needs';
 import { isComponent, withoutCopy } from '../../content/components';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { dataModules, type History, missingBefore, presenceOf } from '../api';
 import { api } from '../api/plugin';
+import { demos } from '../demos/plugin';
+import { checkImports } from './check-imports';
+import { readSources } from './sources';
 
 const STYLES = [
   'theme/plugins/builder/StoreBuilder/builder.css',
@@ -45,9 +48,19 @@ export const builder: SitePlugin = {
 
     return {
       components: { StoreBuilder: withoutCopy() },
+      async check() {
+        const names = await use(demos)?.names;
+        return names ? checkImports(readSources(), names.modules) : [];
+      },
       rspress: {
         name: 'site:builder',
-        addRuntimeModules: modules.addRuntimeModules,
+        async addRuntimeModules(...args) {
+          const files = JSON.stringify(readSources());
+          return {
+            ...(await modules.addRuntimeModules?.(...args)),
+            'virtual-builder-sources': `export const sources = ${files};\n`,
+          };
+        },
         markdown: { rehypePlugins: [rehypeStyles] },
         builderConfig: {
           plugins: [
@@ -60,10 +73,16 @@ export const builder: SitePlugin = {
   },
 };
 
+/** The names of the library that generated code may import. */
+const TOOLKIT_NAMES = () => {
+  const features = questions.flatMap(({ answers }) => answers.map(({ feature }) => feature));
+  return [...new Set([...importedNames(readSources()), ...features])];
+};
+
 /** The versions that added what the builder's code imports, if readers can choose an older version. */
 export const laterThan = (history: History): Later =>
   Object.fromEntries(
-    TOOLKIT_NAMES.flatMap((name) => {
+    TOOLKIT_NAMES().flatMap((name) => {
       const since = missingBefore(presenceOf(history, name), history);
       return since ? [[name, shortVersion(since)]] : [];
     }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import type { KnownNames } from '../../../theme/plugins/demos/Editor/completion/codeAsText';
 import { DEMO_FRAME } from '../../../theme/plugins/demos/types';
 import { CODE_FOLDER } from '../../content/code-files';
 import type { Pages } from '../../content/pages';
@@ -24,11 +25,17 @@ const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 /** Matches helpers that demos share, and imports from the runtime. The checks of the tutorial stay with their steps. */
 const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 
+/** What other plugins can use. */
+export interface DemosApi {
+  /** The names that edited and generated demos can import. Known only in a build. */
+  names: Promise<KnownNames> | undefined;
+}
+
 /**
  * Live demos: the files `docs/_demos/*.ts` are compiled by Angular's compiler, and run on the page by
  * `theme/plugins/demos`.
  */
-export const demos: SitePlugin = {
+export const demos: SitePlugin<DemosApi> = {
   name: 'demos',
   fenceWords: ['demo', 'exercise'],
   chunks: {
@@ -38,7 +45,7 @@ export const demos: SitePlugin = {
   setup: ({ pages, address }) => setUp(pages, address.base),
 };
 
-function setUp(pages: Pages, base: string): SiteHooks {
+function setUp(pages: Pages, base: string): SiteHooks<DemosApi> {
   const folder = CODE_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
@@ -132,6 +139,7 @@ function setUp(pages: Pages, base: string): SiteHooks {
       sources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
     },
     rspress: plugin,
+    api: { names },
   };
 }
 

@@ -2,3 +2,8 @@
 declare module 'virtual-builder' {
   export const data: { later: import('./needs').Later };
 }
+
+/** The files of `docs/_builder`. */
+declare module 'virtual-builder-sources' {
+  export const sources: import('./generate').Files;
+}

@@ -4,7 +4,9 @@ import data from './needs.json';
 
 /** What a store may need. `needs.json` contains the questions of the form, and the rules between their answers. */
 export type Need =
+  | 'plain'
   | 'pagination'
+  | 'view'
   | 'service'
   | 'resource'
   | 'callState'
@@ -16,10 +18,20 @@ export type Need =
   | 'indexedDB'
   | 'devtools';
 
+interface Answer {
+  need: Need;
+  label: string;
+  feature: string;
+  /** If that of the feature does not explain it. */
+  guide?: string;
+  /** What the feature adds to a store, with spaces. */
+  members?: string;
+}
+
 export interface Question {
   legend: string;
-  answers: { need: Need; label: string; feature: string }[];
-  /** The guide to all answers, which otherwise have their own. */
+  answers: Answer[];
+  /** The guide to all answers. */
   guide?: string;
   /** The label of the choice without an answer, if the question accepts only one answer. */
   none?: string;
@@ -83,3 +95,11 @@ export function latestOf(names: readonly string[], later: Later) {
     .at(-1);
   return since ? { names: names.filter((name) => later[name] === since), since } : undefined;
 }
+
+/** The members that the features of a store add. */
+export const membersOf = (on: ReadonlySet<Need>): readonly string[] => [
+  ...(on.has('plain') ? [] : ['entities', 'entityMap', 'ids']),
+  ...questions.flatMap(({ answers }) =>
+    answers.flatMap(({ need, members }) => (on.has(need) ? (members ?? '').split(' ') : [])),
+  ),
+];

@@ -35,7 +35,7 @@ export function Question({ question, outcome, later, isDisabled, onSelect }: Que
           {none}
         </label>
       )}
-      {answers.map(({ need, label, feature }) => {
+      {answers.map(({ need, label, feature, guide: own }) => {
         const rule = fixed.get(need);
         const about = interactions.filter(({ needs }) => needs.includes(need));
         const notes = rule ? [rule, ...about] : about;
@@ -55,8 +55,11 @@ export function Question({ question, outcome, later, isDisabled, onSelect }: Que
               {label}
             </label>{' '}
             {/* Marked for readers of an older version, like links in sidebars. */}
-            <FrameLink href={guide ?? guideOf(feature)} data-since={later[feature]?.split(' ')[0]}>
-              <code>{feature}()</code>
+            <FrameLink
+              href={own ?? guide ?? guideOf(feature)}
+              data-since={later[feature]?.split(' ')[0]}
+            >
+              <code translate="no">{feature}()</code>
             </FrameLink>
             {notes.length > 0 && (
               <p id={`about-${need}`}>

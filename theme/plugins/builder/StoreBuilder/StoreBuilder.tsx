@@ -1,22 +1,33 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sources } from 'virtual-builder-sources';
 import { ISLANDS } from '../../../app/islands/watchIslands';
 import { CHANGES_ROUTE } from '../../../config/pages';
-import { coloredCode } from '../../../content/Code/coloredCode';
-import { Field } from '../../../ui/Fields/Fields';
 import { RequestedResult, useRequestedResult } from '../../../ui/Fields/requestedResult';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { type Files, importedNames } from '../generate/code';
-import { demoOf } from '../generate/demo';
-import { clashProblem, filesOf, planOf } from '../generate/files';
-import type { Plan } from '../generate/templates';
-import { entityProblem, fieldsProblem } from '../names';
+import { demoOf } from '../demo';
+import { type Files, filesOf, importedNames } from '../generate';
 import { type Later, latestOf, needsIn, outcomeOf, questions } from '../needs';
+import { type Plan, planOf, type Texts } from '../plan';
+import { problemsOf } from '../problems';
+import { GeneratedFiles } from './GeneratedFiles';
 import { Question } from './Question';
+import { TextFields } from './TextFields';
 
-const PARAMETERS = ['entity', 'fields', 'with'] as const;
+const PARAMETERS = ['entity', 'fields', 'state', 'load', 'collection', 'with'] as const;
 
-const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'undo' };
+const TEXTS: Texts = {
+  entity: 'Flight',
+  fields: 'from, to, delayed: boolean',
+  state: '',
+  load: '',
+  collection: '',
+};
+
+const NEEDS = 'undo';
+
+/** Texts that are valid for each store, also for one without a list. */
+const VALID: Texts = { ...TEXTS, state: 'from' };
 
 /**
  * Renders the store builder: the form, the generated files, and the files running as a demo. The choice is in the URL.
@@ -24,54 +35,29 @@ const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with:
 export function StoreBuilder({ later }: { later: Later }) {
   const { chosen, isKnown, choose } = useAddress(PARAMETERS);
   // An empty parameter means the default, but the reader can empty a field.
-  const [typed, setTyped] = useState<Partial<typeof DEFAULTS>>({});
-  const entity = typed.entity ?? (chosen.entity || DEFAULTS.entity);
-  const fields = typed.fields ?? (chosen.fields || DEFAULTS.fields);
-  const needs = chosen.with || DEFAULTS.with;
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const texts: Texts = { ...TEXTS };
+  for (const name of Object.keys(TEXTS) as (keyof Texts)[])
+    texts[name] = typed[name] ?? (chosen[name] || TEXTS[name]);
+  const needs = chosen.with || NEEDS;
   const selected = useMemo(() => needsIn(needs), [needs]);
   const outcome = useMemo(() => outcomeOf(selected), [selected]);
   useRequestedResult(isKnown);
 
-  const problems = { entity: entityProblem(entity), fields: fieldsProblem(fields) };
-  if (!problems.entity && !problems.fields)
-    problems.entity = clashProblem(outcome.on, entity, fields);
-  const isValid = !problems.entity && !problems.fields;
-  /** The last valid names, which are kept while those of the reader have a problem. */
-  const valid = useRef<Pick<typeof DEFAULTS, 'entity' | 'fields'>>(DEFAULTS);
-  if (isValid) valid.current = { entity, fields };
-  else if (clashProblem(outcome.on, valid.current.entity, valid.current.fields))
-    valid.current = DEFAULTS;
-  const latest = valid.current;
+  const problems = problemsOf(outcome.on, texts, sources);
+  const isValid = !Object.values(problems).some(Boolean);
+  /** The last valid texts, which are kept while those of the reader have a problem. */
+  const valid = useRef(TEXTS);
+  if (isValid) valid.current = texts;
+  else if (Object.values(problemsOf(outcome.on, valid.current, sources)).some(Boolean))
+    valid.current = outcome.on.has('plain') ? VALID : TEXTS;
+  const latest = JSON.stringify(valid.current);
   const shown = useMemo(() => {
-    const plan = planOf(outcome.on, latest.entity, latest.fields);
-    return { plan, files: filesOf(plan) };
-  }, [outcome.on, latest.entity, latest.fields]);
+    const plan = planOf(outcome.on, JSON.parse(latest));
+    return { plan, files: filesOf(plan, sources) };
+  }, [outcome.on, latest]);
 
-  const textField = (name: 'entity' | 'fields', label: string, value: string, hint: string) => (
-    <Field label={label}>
-      {(id) => (
-        <>
-          <input
-            id={id}
-            value={value}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-invalid={problems[name] ? true : undefined}
-            aria-describedby={`${id}-about`}
-            onChange={({ target }) => {
-              setTyped({ ...typed, [name]: target.value });
-              choose({ [name]: target.value });
-            }}
-          />
-          {/* Instead of the hint, so that nothing moves. */}
-          <p id={`${id}-about`} role="status">
-            {problems[name] ?? hint}
-          </p>
-        </>
-      )}
-    </Field>
-  );
+  const running = useRef<HTMLDivElement>(null);
   return (
     <div className="builder">
       <RequestedResult />
@@ -83,16 +69,16 @@ export function StoreBuilder({ later }: { later: Later }) {
       </noscript>
       <section className="builder-form" aria-label="What the store needs">
         {/* Until the address is known, the form is disabled, so that no input is lost. */}
-        <fieldset disabled={!isKnown}>
-          <legend>Entity</legend>
-          {textField('entity', 'Name', entity, 'In the singular, such as Flight or FlightPlan.')}
-          {textField(
-            'fields',
-            'Fields',
-            fields,
-            'Such as from, seats: number, departure: date, tags: string[].',
-          )}
-        </fieldset>
+        <TextFields
+          isDisabled={!isKnown}
+          on={outcome.on}
+          texts={texts}
+          problems={problems}
+          onType={(text) => {
+            setTyped({ ...typed, ...text });
+            choose(text);
+          }}
+        />
         {questions.map((question) => (
           <Question
             key={question.legend}
@@ -110,8 +96,15 @@ export function StoreBuilder({ later }: { later: Later }) {
       </section>
       <div className="builder-result">
         <Lacking files={shown.files} later={later} />
-        <Code files={shown.files} isCurrent={isValid} />
-        {isKnown && ISLANDS.GeneratedDemo && <Running {...shown} />}
+        <GeneratedFiles
+          files={shown.files}
+          isKnown={isKnown}
+          isCurrent={isValid}
+          onPreview={() => running.current?.scrollIntoView({ block: 'nearest' })}
+        />
+        <div ref={running} className="builder-preview">
+          {isKnown && ISLANDS.GeneratedDemo && <Running {...shown} />}
+        </div>
       </div>
     </div>
   );
@@ -128,8 +121,8 @@ function Lacking({ files, later }: { files: Files; later: Later }) {
       {latest && (
         <p hidden data-since={latest.since}>
           This code does not work in your version, which lacks{' '}
-          <code>{latest.names.map((name) => `${name}()`).join(', ')}</code> (since {latest.since}).{' '}
-          <FrameLink href={CHANGES_ROUTE}>How to upgrade</FrameLink>
+          <code translate="no">{latest.names.map((name) => `${name}()`).join(', ')}</code> (since{' '}
+          {latest.since}). <FrameLink href={CHANGES_ROUTE}>How to upgrade</FrameLink>
         </p>
       )}
     </div>
@@ -147,7 +140,7 @@ function Running({ plan, files }: { plan: Plan; files: Files }) {
     );
   }, []);
   useEffect(load, [load]);
-  const demo = useMemo(() => demoOf(plan, files), [plan, files]);
+  const demo = useMemo(() => demoOf(plan, files, sources), [plan, files]);
   return (
     <section className="demo builder-running" aria-label="Running store">
       {loaded?.Demo && <loaded.Demo {...demo} />}
@@ -159,53 +152,6 @@ function Running({ plan, files }: { plan: Plan; files: Files }) {
           </button>
         </p>
       )}
-    </section>
-  );
-}
-
-/** Renders the generated files, one at a time, with a button that copies it. */
-function Code({ files, isCurrent }: { files: Files; isCurrent: boolean }) {
-  const [chosen, setChosen] = useState(0);
-  const [status, setStatus] = useState('');
-  const names = Object.keys(files);
-  const name = names[chosen] ?? names[0] ?? '';
-  const text = files[name] ?? '';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(`${name} copied`);
-    } catch {
-      setStatus('The browser did not allow copying.');
-    }
-  };
-  return (
-    <section aria-label="Generated files">
-      <div className="builder-bar">
-        {names.map((file, index) => (
-          <button
-            key={file}
-            type="button"
-            className="chip"
-            aria-pressed={file === name}
-            onClick={() => setChosen(index)}
-          >
-            {file}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: this element scrolls */}
-      <pre className="builder-code" tabIndex={0}>
-        {/* A new element for each text, because React does not know the colors. */}
-        <code key={text} ref={(element) => element?.replaceChildren(...coloredCode(text))}>
-          {text}
-        </code>
-      </pre>
-      <div className="builder-bar">
-        <button type="button" className="button small" onClick={copy}>
-          Copy
-        </button>
-        <span role="status">{isCurrent ? status : 'For your last valid input'}</span>
-      </div>
     </section>
   );
 }

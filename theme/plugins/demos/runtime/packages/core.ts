@@ -31,6 +31,7 @@ export {
   Input,
   inject,
   input,
+  isDevMode,
   isSignal,
   linkedSignal,
   makeEnvironmentProviders,
