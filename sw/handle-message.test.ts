@@ -9,6 +9,7 @@ const MESSAGES: PageMessage[] = [
   { type: 'started', scripts: ['static/index.js'] },
   { type: 'status' },
   { type: 'download' },
+  { type: 'check-host' },
   { type: 'apply' },
   { type: 'remove' },
   { type: 'activate' },
@@ -88,6 +89,28 @@ test.each(['apply', 'take'] as const)(
     expect(skipWaiting).not.toHaveBeenCalled();
   },
 );
+
+const login = (status: number) =>
+  new Response('Sign in', { status, headers: { 'Content-Type': 'text/html' } });
+
+test.each<[what: string, answer: () => Response, expected: boolean]>([
+  ['redirects to its login', () => Response.error(), true],
+  ['answers with its login', () => login(200), true],
+  ['requires a login', () => login(401), true],
+  ['forbids access', () => login(403), true],
+  ['no longer has the site', () => login(404), true],
+  ['has an error', () => login(503), false],
+  [
+    'delivers the site',
+    () => new Response('', { headers: { 'Content-Type': 'text/javascript' } }),
+    false,
+  ],
+])('the host is replaced if it %s', async (_, answer, expected) => {
+  const worker = await world.copy(a, CONTENTS);
+  expect((await say({ type: 'check-host' }, worker)).isReplaced, 'no network').toBe(false);
+  world.server.set('sw.js', answer);
+  expect((await say({ type: 'check-host' }, worker)).isReplaced).toBe(expected);
+});
 
 test('a worker takes over when told to, whatever is stored', async () => {
   await say({ type: 'activate' }, world.worker(b));

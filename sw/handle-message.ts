@@ -23,7 +23,8 @@ export async function handleMessage(
   const result = await perform(message, client, precache, scope).catch(failed);
   if (!port) return;
   const status: Status = await precache.status(client).catch(failed);
-  port.postMessage({ ...result, ...status, errors: await precache.errors.all() });
+  const isReplaced = message.type === 'check-host' && (await precache.isHostReplaced());
+  port.postMessage({ ...result, ...status, isReplaced, errors: await precache.errors.all() });
 }
 
 async function perform(
@@ -41,6 +42,7 @@ async function perform(
       }
       return;
     case 'status':
+    case 'check-host':
       return;
     case 'download':
       return precache.download();

@@ -56,6 +56,8 @@ export interface Status {
   next?: PrecacheStatus;
   /** Id of the asking page's build, if the worker knows it. */
   page?: string;
+  /** In the answer to `check-host`: whether the host answers, but does not deliver the site. */
+  isReplaced?: boolean;
 }
 
 /** Messages to the worker. Each is answered with a `Status` on the port that is sent with it, if there is one. */
@@ -64,6 +66,8 @@ export type PageMessage =
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
   | { type: 'download' }
+  /** Asks whether the host still delivers the site. From pages, failed requests would be errors on the console. */
+  | { type: 'check-host' }
   /** Switches to the newest build now. Pages of earlier versions send `take`. */
   | { type: 'apply' | 'take' }
   | { type: 'remove' }

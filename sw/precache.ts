@@ -142,6 +142,21 @@ export class Precache {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 
+  /**
+   * Whether the host answers, but not with the site's worker, so there may be a newer version that nobody can see. This
+   * happens when a session has expired and a login page answers.
+   */
+  async isHostReplaced(): Promise<boolean> {
+    const answer = await this.fetch(this.files.urlOf(['sw.js', '']), {
+      cache: 'no-store',
+      redirect: 'manual',
+      // With credentials, the browser may open its dialog for a password.
+      credentials: 'omit',
+    }).catch(() => undefined);
+    if (!answer || answer.status >= 500) return false;
+    return !answer.headers.get('Content-Type')?.includes('javascript');
+  }
+
   /** Downloads the missing files of this worker's build. A second call waits for the running download. */
   async download(): Promise<void> {
     this.running ??= this.downloadOwn().finally(() => {

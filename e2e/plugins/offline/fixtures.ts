@@ -54,8 +54,6 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   errors: async ({ context }, use) => {
     const errors: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
-      // Without a network, pages ask in vain whether the host delivers the site.
-      if (message.location().url.endsWith('/sw.js')) return;
       if (message.type() === 'error' || message.type() === 'warning') {
         errors.push(`${message.page()?.url()}: ${message.text()}`);
       }

@@ -111,7 +111,7 @@ export class OfflineManager {
   /** Whether the check was possible. */
   readonly checkForUpdate = async (): Promise<boolean> => {
     const checked = await this.worker.update();
-    const stale = !checked && (await this.worker.isReplaced());
+    const stale = !checked && (await this.worker.send({ type: 'check-host' }))?.isReplaced;
     if (stale || this.state.stale) this.set({ ...this.state, stale });
     return checked;
   };

@@ -61,22 +61,6 @@ export class WorkerRegistration {
     return this.updating;
   }
 
-  /**
-   * Whether the host answers, but not with the site's worker, so there may be a newer version that this page cannot
-   * see. This happens when a session has expired and a login page answers.
-   */
-  async isReplaced(): Promise<boolean> {
-    const answer = await fetch(new URL('sw.js', base()), {
-      cache: 'no-store',
-      redirect: 'manual',
-      // With credentials, the browser would open its dialog for a password.
-      credentials: 'omit',
-      signal: AbortSignal.timeout(UPDATE_TIMEOUT),
-    }).catch(() => undefined);
-    if (!answer || answer.status >= 500) return false;
-    return !answer.headers.get('Content-Type')?.includes('javascript');
-  }
-
   /** Only the newest worker can download the newest build. Undefined if there is none or it does not answer. */
   async send(message: PageMessage): Promise<Status | undefined> {
     const registration = await this.find().catch(() => undefined);

@@ -75,9 +75,6 @@ export class FakeContainer extends EventTarget {
   }
 }
 
-/** The host of the site, which does not respond by default. */
-export const host = { fetch: vi.fn<() => Promise<Response>>() };
-
 /** The reader's connection. */
 export const connection = { saveData: false };
 
@@ -105,7 +102,6 @@ export function fakePage() {
   connection.saveData = false;
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  vi.stubGlobal('fetch', host.fetch.mockRejectedValue(new TypeError('Failed to fetch')));
   vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
   onTestFinished(() => {
     for (const end of leave) end();
