@@ -67,7 +67,7 @@ test('versions before 18 count as one', () => {
 
 test('an entry that was never tried is a mistake', () => {
   expect(() => readBreaks([entry('new', 'code', '')], { sets: [], trials: {} })).toThrow(
-    'The break new was never tried. Run npm run api:data.',
+    'The break new was never tried. Run npm run breaks -- new.',
   );
 });
 

@@ -20,7 +20,10 @@ export function readBreaks(entries = readEntries(), { trials } = readRecorded())
   return entries
     .map((entry) => {
       const trial = trials[entry.id];
-      if (!trial) throw new Error(`The break ${entry.id} was never tried. Run npm run api:data.`);
+      if (!trial)
+        throw new Error(
+          `The break ${entry.id} was never tried. Run npm run breaks -- ${entry.id}.`,
+        );
       return { ...entry, ...trial };
     })
     .sort(

@@ -52,9 +52,9 @@ export async function compile(
     const name = path.posix.relative('src', file.replaceAll('\\', '/'));
     errors.set(name, [...(errors.get(name) ?? []), message]);
   }
-  const other = output.match(/^error .*/m);
-  if (other) throw new Error(`${config}: ${other[0]}`);
-  return errors;
+  // If TypeScript rejects the options, nothing compiles.
+  const rejected = errors.get('../tsconfig.json');
+  return rejected ? new Map([...files.keys()].map((name) => [name, rejected])) : errors;
 }
 
 /** What a script prints, whether it fails or not. */

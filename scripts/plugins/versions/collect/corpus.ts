@@ -19,6 +19,8 @@ export interface Entry
   after?: string;
   /** Markdown below the title. */
   text?: string;
+  /** Whether the version before does not compile with the new NgRx at all, so that one cause cannot be told apart. */
+  coupled?: boolean;
   /** Options of the compiler that differ from those of a new project. */
   options?: Record<string, unknown>;
   /** The version of the package whose successor breaks it, if it breaks several times. */
@@ -33,7 +35,7 @@ export type Trial = Pick<Break, 'since' | 'last' | 'first' | 'until'> & {
   result?: string;
 };
 
-/** The recorded results of `npm run api:data`. */
+/** The recorded results of `npm run breaks`. */
 export interface Recorded {
   /** The packages that each version of the library was tried with, oldest first. */
   sets: Versions[];

@@ -2,9 +2,9 @@
  * Compiles and runs the code of each break (`corpus/`) with all versions of the library, and records the versions that
  * break it in `corpus/recorded.json`.
  *
- *   npm run api:data           tries all
- *   … <id> …                   tries only these
- *   … --sample 5               only compares some of them with what is recorded, others each day
+ *   npm run breaks                   tries all, also with new versions of the library
+ *   npm run breaks -- <id> …         tries only these
+ *   npm run breaks -- --sample 8     only compares some of them with what is recorded, others each day
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -173,13 +173,13 @@ for (const [entry, { before, after }] of codes) {
       outcome?.works && outcome.text === (trial.result ?? '');
     // The package alone must be the cause.
     const exchanged = { ...broken, [entry.package]: trial.last };
-    tryAgain(exchanged, before);
+    if (!entry.coupled) tryAgain(exchanged, before);
     const mended = after && { ...after, isRun: true };
     if (mended) tryAgain(broken, mended);
     confirmations.push(() => {
       const old = seenAgain.get(JSON.stringify(exchanged))?.get(before);
       const edited = mended && seenAgain.get(JSON.stringify(broken))?.get(mended);
-      if (!isSame(old))
+      if (!entry.coupled && !isSame(old))
         problems.push(
           `${entry.id}: ${entry.package} is not the only cause. With ${trial.last} in ${Object.values(broken)}:\n${old?.text}`,
         );

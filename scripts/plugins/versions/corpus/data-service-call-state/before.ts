@@ -1,0 +1,23 @@
+import type { ProviderToken } from '@angular/core';
+import {
+  type DataService,
+  withDataService,
+} from '@angular-architects/ngrx-toolkit';
+import { signalStore, type } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
+
+interface Flight {
+  id: number;
+}
+declare const dataServiceType: ProviderToken<
+  DataService<Flight, { from: string }>
+>;
+
+export const Store = signalStore(
+  withEntities({ entity: type<Flight>(), collection: 'flight' }),
+  withDataService({
+    dataServiceType,
+    filter: { from: '' },
+    collection: 'flight',
+  }),
+);

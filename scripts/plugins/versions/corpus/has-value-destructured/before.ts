@@ -1,0 +1,10 @@
+import { computed, resource } from '@angular/core';
+import { withResource } from '@angular-architects/ngrx-toolkit';
+import { signalStore, withComputed } from '@ngrx/signals';
+
+export const Store = signalStore(
+  withResource(() => resource({ loader: async () => 'Ann' })),
+  withComputed(({ value, hasValue }) => ({
+    label: computed(() => (hasValue() ? value() : 'Nobody')),
+  })),
+);

@@ -1,0 +1,4 @@
+import { resource } from '@angular/core';
+
+export const failed = () =>
+  resource({ loader: async () => 'Ann' }).status() === 'error';

@@ -1,0 +1,4 @@
+import { ResourceStatus, resource } from '@angular/core';
+
+export const failed = () =>
+  resource({ loader: async () => 'Ann' }).status() === ResourceStatus.Error;

@@ -1,0 +1,12 @@
+import { rxMethod } from '@ngrx/signals/rxjs-interop';
+import { tap } from 'rxjs';
+
+export default async function run() {
+  const received: string[] = [];
+  const keep = rxMethod<{ get: () => string }>(
+    tap(({ get: value }) => received.push(typeof value)),
+  );
+  keep({ get: () => 'result' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return received;
+}

@@ -1,0 +1,4 @@
+import { rxResource } from '@angular/core/rxjs-interop';
+import { of } from 'rxjs';
+
+export const user = () => rxResource({ stream: () => of('Ann') });
