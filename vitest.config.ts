@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'facts',
           environment: 'happy-dom',
-          include: ['docs/_facts/**/*.spec.ts'],
+          include: ['docs/{_errors,_facts}/**/*.spec.ts'],
           setupFiles: ['docs/_facts/setup.ts'],
           globalSetup: ['scripts/plugins/samples/facts-setup.ts'],
           // Linking Angular takes longer than all tests, so it is done once for all files.

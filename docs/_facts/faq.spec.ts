@@ -11,8 +11,16 @@ import {
 import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
-import { withDevtools, withResource, withUndoRedo } from '@angular-architects/ngrx-toolkit';
 import {
+  setLoaded,
+  updateState,
+  withCallState,
+  withDevtools,
+  withResource,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import {
+  getState,
   patchState,
   signalMethod,
   signalStore,
@@ -21,9 +29,11 @@ import {
   withMethods,
   withState,
 } from '@ngrx/signals';
+import { addEntity, setAllEntities, updateEntity, withEntities } from '@ngrx/signals/entities';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
+import { unprotected } from '@ngrx/signals/testing';
 import { build } from 'esbuild';
-import { tap } from 'rxjs';
+import { pipe, tap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { UserStore } from '#samples/faq/user-store';
 import { settle } from './settle';
@@ -60,6 +70,78 @@ describe('/docs/faq', () => {
       readonly store = inject(Counter);
     }
     expect(() => TestBed.createComponent(Template).detectChanges()).toThrow('NG0600');
+  });
+
+  it('rxMethod and signalMethod warn if they follow a signal without an injector, but not with a value or an injector (#why-does-rxmethod-warn-about-an-injection-context)', () => {
+    const warnings = watchWarnings();
+    const injector = TestBed.inject(Injector);
+    const [load, show] = TestBed.runInInjectionContext(() => [
+      rxMethod<number>(pipe(tap(() => {}))),
+      signalMethod<number>(() => {}),
+    ]);
+    for (const method of [load, show]) {
+      method?.(1);
+      method?.(signal(1), { injector });
+      TestBed.runInInjectionContext(() => method?.(signal(1)));
+    }
+    expect(warnings).toEqual([]);
+    load?.(signal(1));
+    show?.(signal(1));
+    expect(warnings).toEqual([
+      expect.stringContaining('Calling a reactive method outside of an injection context'),
+      expect.stringContaining('Calling signalMethod outside of an injection context'),
+    ]);
+  });
+
+  it('patchState() ignores properties that the initial state lacks, with a warning (#what-does-unknown-state-slice-mean)', () => {
+    const warnings = watchWarnings();
+    const store = TestBed.inject(Counter);
+    patchState(unprotected(store), { other: 1 } as object);
+    expect(getState(store)).toEqual({ count: 0 });
+    expect(warnings.join()).toContain("unknown state slice 'other'");
+  });
+
+  it('an entity that gets the id of another one replaces it, with a warning (#what-does-entities-with-ids--are-not-updated-correctly-mean)', () => {
+    const warnings = watchWarnings();
+    const store = create(
+      signalStore({ protectedState: false }, withEntities<{ id: number; title: string }>()),
+    );
+    patchState(store, setAllEntities([1, 2].map((id) => ({ id, title: `${id}` }))));
+    patchState(store, updateEntity({ id: 1, changes: { id: 2 } }));
+    expect(store.entityMap()).toEqual({ 2: { id: 2, title: '1' } });
+    expect(warnings.join()).toContain('are not updated correctly');
+  });
+
+  it('updateState() accepts updaters of entities and of the call state together (#why-does-updatestate-reject-addentity-next-to-setloaded-ts2345)', () => {
+    const store = create(
+      signalStore({ protectedState: false }, withEntities<{ id: number }>(), withCallState()),
+    );
+    updateState(store, 'add', addEntity({ id: 1 }), setLoaded());
+    expect([store.ids(), store.loaded()]).toEqual([[1], true]);
+  });
+
+  it('a resource cannot be created in the params of another one, which can read the value of an earlier one (/docs/with-resource#ng0992-cannot-create-a-resource-inside-the-params-of-another-resource)', async () => {
+    const loader = async ({ params }: { params: number }) => params + 1;
+    const broken = TestBed.runInInjectionContext(() => {
+      const injector = TestBed.inject(Injector);
+      return resource({
+        params: () => resource({ loader: async () => 1, injector }).value(),
+        loader,
+        injector,
+      });
+    });
+    expect(() => broken.error()).toThrow('NG0992: Cannot create a resource inside the `params`');
+    broken.destroy();
+    const store = create(
+      signalStore(
+        withResource(() => ({ first: resource({ params: () => 1, loader }) })),
+        withResource(({ firstValue }) => ({
+          second: resource({ params: () => firstValue(), loader }),
+        })),
+      ),
+    );
+    await settle();
+    expect(store.secondValue()).toBe(3);
   });
 
   it('a second withUndoRedo() overrides the members of the first (#what-does-signalstore-members-cannot-be-overridden-mean)', () => {

@@ -1,4 +1,4 @@
-import { open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
@@ -31,3 +31,30 @@ inNewTab('nothing moves while a requested error is found', async ({ page }) => {
     expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
   }
 });
+
+inNewTab(
+  'a pasted message finds the section that explains it, even before the scripts load, and a URL can contain a message',
+  async ({ page }) => {
+    const release = await delayRequests(page, '**/static/js/async/search.*');
+    await open(page, 'docs/errors');
+    const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
+    await page
+      .getByLabel('Error message')
+      .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
+    release();
+    await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
+      '(Mutations, since 19.3 and 20.3)',
+    );
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      'This section explains the error.',
+    );
+    await likeliest.click();
+    await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');
+
+    await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
+    await expect(likeliest).toContainText('TS2554');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      'This section probably explains the error.',
+    );
+  },
+);

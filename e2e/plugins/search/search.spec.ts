@@ -391,24 +391,3 @@ test.describe('search', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 });
-
-test('a pasted message finds the section that explains it, even before the scripts load, and a URL can contain a message', async ({
-  page,
-}) => {
-  const release = await delayRequests(page, '**/static/js/async/search.*');
-  await open(page, 'docs/errors');
-  const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
-  await page
-    .getByLabel('Error message')
-    .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
-  release();
-  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
-    '(Mutations, since 19.3 and 20.3)',
-  );
-  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText('most likely');
-  await likeliest.click();
-  await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');
-
-  await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
-  await expect(likeliest).toContainText('TS2554');
-});

@@ -3,12 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { library } from '../../../theme/config/library';
+import { createExplainer } from '../../../theme/plugins/search/explain';
 import { filesIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
+import { readMistakes, withMessages } from '../search';
 
-/** A message that the library throws or writes to the console. */
+/** A message that a library throws or writes to the console. */
 interface LibraryMessage {
-  /** The text, with `…` for its variable parts. */
+  /** The text, with a name for its variable parts. */
   text: string;
   /** Counted from 1. */
   line: number;
@@ -23,10 +25,9 @@ function messagesIn(code: string): LibraryMessage[] {
   const visit = (node: ts.Node) => {
     const isThrown = ts.isNewExpression(node) && ts.isThrowStatement(node.parent);
     const isWritten = ts.isCallExpression(node) && CONSOLE.test(node.expression.getText());
-    const [text] = isThrown || isWritten ? (node.arguments ?? []) : [];
-    if (text) {
+    if (isThrown || isWritten) {
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      messages.push({ text: textOf(text), line });
+      messages.push({ text: (node.arguments ?? []).map(textOf).join(' '), line });
     }
     ts.forEachChild(node, visit);
   };
@@ -34,45 +35,38 @@ function messagesIn(code: string): LibraryMessage[] {
   return messages;
 }
 
-/** The text of a literal, with `…` for parts that are unknown before the code runs. */
+/** The text of a literal, with a name for parts that are unknown before the code runs. */
 function textOf(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return '…';
-  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+  if (!ts.isTemplateExpression(node)) return 'items';
+  return node.head.text + node.templateSpans.map(({ literal }) => `items${literal.text}`).join('');
 }
 
-/** Minimum number of letters in a part of a message that identifies the message. */
-const MIN_LENGTH = 12;
+const mistakes = readMistakes();
+const explain = createExplainer(
+  withMessages(
+    [...new Set(mistakes.flatMap(({ explained }) => explained))].map((address) => ({
+      path: address.replace(/#.*/, ''),
+      title: '',
+      kind: 'guide',
+      sections: [{ heading: '', id: address.replace(/.*#/, ''), text: '' }],
+    })),
+    mistakes,
+  ),
+);
 
-const quotationsIn = (source: string): string[] =>
-  source.match(/^#{2,4} .*$|"[^"\n]+"|“[^”\n]+”/gm) ?? [];
+const PACKAGES = [library.packageName, '@ngrx/signals'].map((name) =>
+  inProject('node_modules', name, 'fesm2022'),
+);
+const FILES = PACKAGES.flatMap((folder) =>
+  filesIn(folder, '.mjs').map((file) => path.join(folder, file)),
+);
 
-/** Whether a heading or quotation quotes a message, which requires that all its parts occur in the message. */
-function quotes(quotation: string, { text }: LibraryMessage): boolean {
-  const quoted = /["“](.+)["”]/.exec(quotation)?.[1] ?? quotation.replace(/^#+ (?:Warning: )?/, '');
-  const parts = quoted.split('…').map(plain).filter(Boolean);
-  const message = plain(text);
-  return parts.join('').length >= MIN_LENGTH && parts.every((part) => message.includes(part));
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim();
-
-const quotations = filesIn(inProject('docs/docs'), '.mdx')
-  .filter((name) => !name.startsWith('api/'))
-  .flatMap((name) => quotationsIn(readFileSync(inProject('docs/docs', name), 'utf8')));
-
-const PACKAGE = inProject('node_modules', library.packageName, 'fesm2022');
-
-test.each(filesIn(PACKAGE, '.mjs'))('every message of %s is explained in a guide', (file) => {
-  const code = readFileSync(path.join(PACKAGE, file), 'utf8');
-  const unexplained = messagesIn(code)
+test.each(FILES)('every message of %s is explained in a guide', (file) => {
+  const unexplained = messagesIn(readFileSync(file, 'utf8'))
     // One error has no text. It is explained together with the error of the other tracker.
     .filter(({ text }) => text !== '')
-    .filter((message) => !quotations.some((quotation) => quotes(quotation, message)))
-    .map(({ text, line }) => `${file}:${line} ${text}`);
+    .filter(({ text }) => explain(text).every(({ certainty }) => certainty === 'none'))
+    .map(({ text, line }) => `${line}: ${text}`);
   expect(unexplained).toEqual([]);
 });

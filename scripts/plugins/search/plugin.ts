@@ -6,6 +6,7 @@ import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SitePlugin } from '../../rspress/site';
 import { withAskedWords } from './asked';
 import { indexFiles } from './index-files';
+import { missingExplanations, withMessages } from './mistakes';
 import { indexedSections, RELATED_PAGES } from './sections';
 
 /**
@@ -18,10 +19,11 @@ export const search: SitePlugin = {
   chunks: { onUse: ['search'] },
   setup(site) {
     const index = emitFiles('site:search', 'documents', async () => [
-      ...indexFiles(withAskedWords(indexablePages(site))),
+      ...indexFiles(withMessages(withAskedWords(indexablePages(site)))),
     ]);
     return {
       head: { scripts: [earlyScript()] },
+      check: (pages) => missingExplanations(pages),
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },
     };
   },

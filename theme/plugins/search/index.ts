@@ -1,4 +1,5 @@
 /** Public API for other plugins. */
 export type { SearchAnswer, SearchEngine } from './engine';
+export type { ErrorAnswer } from './explain';
 export { loadEngine, useEngine } from './load';
-export { messageIn, messageInAddress } from './query';
+export { messageInAddress } from './query';

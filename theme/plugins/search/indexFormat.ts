@@ -1,4 +1,5 @@
 import { type PageKind, pageKindOf } from '../../config/pageKinds';
+import type { MessageTemplate } from './explain';
 
 /** Folder of the files of the search index, below the base path. Their names contain hashes. */
 export const SEARCH_INDEX_FOLDER = 'static/search';
@@ -21,6 +22,8 @@ export interface IndexedSection {
   asked?: string;
   /** Whether it explains an error: as a case of the guide's section about errors, or named in a heading elsewhere. */
   error?: 'case' | 'named';
+  /** The messages that it explains. */
+  messages?: MessageTemplate[];
 }
 
 export interface IndexedPage {
@@ -49,6 +52,7 @@ export interface StoredIndex {
   id: (string | null)[][];
   asked: (string | null)[][];
   error: (NonNullable<IndexedSection['error']> | null)[][];
+  messages: (MessageTemplate[] | null)[][];
   /** Null for a page whose texts are in another file, by path. */
   text: (string[] | null)[];
 }
@@ -69,6 +73,7 @@ export function stored(
     id: ofSections(({ heading, id }) => (id === defaultIdOf(heading) ? null : id)),
     asked: ofSections(({ asked }) => asked ?? null),
     error: ofSections(({ error }) => error ?? null),
+    messages: ofSections(({ messages }) => messages ?? null),
     text: pages.map((page) => (hasTexts(page) ? textsIn(page) : null)),
   };
 }
@@ -89,6 +94,7 @@ export function restored(index: StoredIndex, ...more: Texts[]): IndexedPage[] {
       text: (index.text[page] ?? texts[path])?.[at] ?? '',
       asked: index.asked[page]?.[at] ?? undefined,
       error: index.error[page]?.[at] ?? undefined,
+      messages: index.messages[page]?.[at] ?? undefined,
     })),
   }));
 }

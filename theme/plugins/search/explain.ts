@@ -1,0 +1,314 @@
+import { isSymbol } from '../../config/pageKinds';
+import type { IndexedPage, IndexedSection } from './indexFormat';
+import { type LogMessage, messagesIn } from './logMessages';
+
+/** The text of a message that a section explains. */
+export interface MessageTemplate {
+  /** With `…` for a name that varies, and `⋯` for a text of any length, such as a type. */
+  text: string;
+  /** What the line of code below the message must contain, with `…` for names. */
+  code?: string;
+  /** Whether the message also has causes that the site does not explain. */
+  isLikely?: true;
+  /** Whether the site does not explain the message, although it resembles others. */
+  isUnexplained?: true;
+  /** Place among the sections that explain the same message, by default 0. */
+  place?: number;
+}
+
+/** How certain it is that the listed sections explain a message. */
+export type Certainty = 'certain' | 'likely' | 'none';
+
+export interface ErrorAnswer {
+  message: string;
+  certainty: Certainty;
+  /** Best first. */
+  sections: { page: IndexedPage; section: IndexedSection }[];
+}
+
+interface Part {
+  text: string;
+  /** Maximum length of the text before it. */
+  gap: number;
+}
+
+interface Template extends MessageTemplate {
+  parts: Part[];
+  codeParts: Part[];
+  /** Number of characters that identify the message. */
+  length: number;
+  page: IndexedPage;
+  section: IndexedSection;
+}
+
+/** Maximum lengths of a name and of a type, in characters. */
+const MAX_NAME = 80;
+const MAX_TYPE = 4000;
+
+/** Characters by which a template with a line of code exceeds the same one without. */
+const CODE_BONUS = 40;
+
+/** Minimum share of a template in a message whose beginning or end is missing, and in one that is certain. */
+const MIN_SHARE = 0.6;
+const MIN_CERTAIN_SHARE = 0.85;
+
+/** Minimum length of what is left of a part at the end of a text, in characters. */
+const MIN_CUT = 4;
+
+/** Minimum length of the part of a template that a message contains, in characters. */
+const MIN_LENGTH = 16;
+
+/** @returns a function that finds the sections that explain each message in a text, in the order of the messages */
+export function createExplainer(pages: readonly IndexedPage[]): (text: string) => ErrorAnswer[] {
+  const templates = pages.flatMap((page) =>
+    page.sections.flatMap((section) =>
+      (section.messages ?? []).map((message): Template => {
+        const parts = partsOf(message.text);
+        const codeParts = partsOf(message.code ?? '');
+        return { ...message, parts, codeParts, length: lengthOf(parts), page, section };
+      }),
+    ),
+  );
+  const byWords = createWordMatcher(pages);
+  return (text) => {
+    const messages = messagesIn(text);
+    const answers = messages.flatMap((message) => {
+      const found = answersTo(message, templates);
+      if (found.length > 0) return found;
+      const sections = byWords(message.text);
+      // Other output of a build needs no explanation.
+      if (sections.length === 0 && !message.isStart && messages.length > 1) return [];
+      return {
+        message: message.text,
+        certainty: sections.length > 0 ? 'likely' : 'none',
+        sections,
+      } as const;
+    });
+    return merged(answers);
+  };
+}
+
+interface Found {
+  start: number;
+  end: number;
+  /** The share of the template that the text contains. */
+  share: number;
+}
+
+interface Match extends Found {
+  template: Template;
+  /** Whether the text has the line of code of the template. */
+  isShown: boolean;
+}
+
+/** A message, or several if lines without a beginning of their own follow each other. */
+function answersTo(message: LogMessage, templates: readonly Template[]): ErrorAnswer[] {
+  const text = plain(message.text);
+  const isCut = mayBeCut(message.text);
+  const code = plain(`${message.code} ${message.text}`);
+  const matches = templates
+    .flatMap((template): Match[] => {
+      const found = find(template.parts, text, isCut);
+      if (!found) return [];
+      const { codeParts } = template;
+      const isShown = codeParts.length > 0 && find(codeParts, code, false)?.share === 1;
+      if (codeParts.length === 0 || isShown) return [{ template, ...found, isShown }];
+      // The code is unknown, and the message says nothing else.
+      const isAlone = !message.code && found.end - found.start >= text.replace(NUMBER, '').length;
+      return isAlone ? [{ template, ...found, isShown }] : [];
+    })
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  const best: Match[][] = [];
+  for (const match of matches) {
+    const rival = best.find(([one]) => one && one.start < match.end && match.start < one.end);
+    if (!rival) best.push([match]);
+    else if (rival[0] && weightOf(rival[0]) === weightOf(match)) rival.push(match);
+  }
+  // A compiler's message has lines that say the same in other words.
+  return (/ts\d{4}/.test(text) ? best.slice(0, 1) : best)
+    .sort(([a], [b]) => (a?.start ?? 0) - (b?.start ?? 0))
+    .map((group) => answerOf(message, group));
+}
+
+const unexplained = (message: string): ErrorAnswer => ({
+  message,
+  certainty: 'none',
+  sections: [],
+});
+
+const weightOf = ({ template, share, isShown }: Match): number =>
+  template.length * share + (isShown ? CODE_BONUS + lengthOf(template.codeParts) : 0);
+
+function answerOf({ text }: LogMessage, matches: Match[]): ErrorAnswer {
+  if (matches.some(({ template }) => template.isUnexplained)) return unexplained(text);
+  const sorted = matches.sort((a, b) => (a.template.place ?? 0) - (b.template.place ?? 0));
+  const sections = new Map(
+    sorted.map(({ template: { page, section } }) => [section, { page, section }]),
+  );
+  const isCertain =
+    sections.size === 1 &&
+    sorted.every(
+      ({ template, share, isShown }) =>
+        !template.isLikely && share >= MIN_CERTAIN_SHARE && isShown === Boolean(template.code),
+    );
+  return {
+    message: text,
+    certainty: isCertain ? 'certain' : 'likely',
+    sections: [...sections.values()],
+  };
+}
+
+/** Matches the number of an error, without white space. */
+const NUMBER = /(?:error)?(?:ts|ng)\d{3,}:?/;
+
+/** Leaves out repetitions. */
+function merged(answers: readonly ErrorAnswer[]): ErrorAnswer[] {
+  const keyOf = ({ message, sections }: ErrorAnswer) =>
+    sections.map(({ page, section }) => `${page.path}#${section.id}`).join(' ') || message;
+  return [...new Map(answers.map((answer) => [keyOf(answer), answer])).values()];
+}
+
+/** Without what differs between tools: quotes, white space, case, and the underscore that a bundler adds to a class. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\b_(?=[A-Z])/g, '')
+    .replace(/[\s'"`‘’‚“”„«»*\\]/g, '')
+    .toLowerCase();
+
+export function partsOf(template: string): Part[] {
+  const parts: Part[] = [];
+  let gap = 0;
+  for (const piece of template.split(/([…⋯])/)) {
+    const text = plain(piece);
+    if (piece === '…') gap += MAX_NAME;
+    else if (piece === '⋯') gap += MAX_TYPE;
+    else if (text) {
+      parts.push({ text, gap });
+      gap = 0;
+    }
+  }
+  return parts;
+}
+
+const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Whether the end of a text is missing: it has an open quote, or ends with an ellipsis, or has no quotes at all. */
+const mayBeCut = (text: string): boolean =>
+  ["'", '"', '`'].some((quote) => text.split(quote).length % 2 === 0) ||
+  /(?:…|\.\.\.)\s*$/.test(text) ||
+  !/['"`‘“]/.test(text);
+
+/**
+ * Finds the parts of a template in a text in their order. The beginning of the text may be missing.
+ *
+ * @param isCut whether the end of the text may be missing, too
+ */
+function find(parts: readonly Part[], text: string, isCut: boolean): Found | undefined {
+  const [first] = parts;
+  if (!first) return undefined;
+  const total = lengthOf(parts);
+  const min = Math.max(MIN_LENGTH, MIN_SHARE * total);
+  for (let at = text.indexOf(first.text); at >= 0; at = text.indexOf(first.text, at + 1)) {
+    const found = follow(parts, text, at);
+    if (found && (found.length === total || (isCut && found.length >= min))) {
+      return { start: at, end: found.end, share: found.length / total };
+    }
+  }
+  for (let kept = first.text.length - 1; isCut && kept >= min; kept--) {
+    const start = text.length - kept;
+    if (text.endsWith(first.text.slice(0, kept)))
+      return { start, end: text.length, share: kept / total };
+  }
+  for (const [index, part] of parts.entries()) {
+    const rest = lengthOf(parts.slice(index));
+    for (let cut = index === 0 ? 1 : 0; cut < part.text.length; cut++) {
+      if (rest - cut < min) return undefined;
+      if (!text.startsWith(part.text.slice(cut))) continue;
+      const found = follow(parts.slice(index), text, -cut);
+      if (found?.length === rest) return { start: 0, end: found.end, share: (rest - cut) / total };
+    }
+  }
+  return undefined;
+}
+
+/** Follows the parts of a template from the position of the first, and through the end of the text. */
+function follow(parts: readonly Part[], text: string, start: number) {
+  let [end, length] = [start, 0];
+  for (const [index, { text: part, gap }] of parts.entries()) {
+    const at = index === 0 ? start : text.indexOf(part, end);
+    if (index > 0 && at - end > gap) return undefined;
+    if (index > 0 && at < 0) {
+      let kept = Math.min(part.length - 1, text.length - end);
+      while (kept >= MIN_CUT && !text.endsWith(part.slice(0, kept))) kept--;
+      return kept >= MIN_CUT ? { end: text.length, length: length + kept } : undefined;
+    }
+    end = at + part.length;
+    length += part.length;
+  }
+  return { end, length };
+}
+
+const wordsIn = (text: string): Set<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu));
+
+/** Matches what a heading adds to a message. */
+const QUESTION = /^(?:What does|Why does|Why is)\b|\b(?:mean|appear)\b|\?$/g;
+
+/** Matches the number of an error, and words that messages and headings use differently. */
+const IGNORED_WORD = /^(?:(?:ts|ng)\d{3,}|a|an|at|for|in|of|on|the|to|with)$/;
+
+/** Maximum number of sections whose headings have a word that identifies them. */
+const MAX_RARE = 2;
+
+/**
+ * @returns a function that finds the sections about errors all of whose heading a message contains, and, for a text
+ * that is only the number of an error, those that name it
+ */
+function createWordMatcher(pages: readonly IndexedPage[]) {
+  const cases = pages.flatMap((page) =>
+    page.sections
+      .filter(({ error }) => error)
+      .map((section) => {
+        const words = wordsIn(section.heading.replace(QUESTION, ''));
+        return { page, section, words, title: wordsIn(page.title) };
+      }),
+  );
+  const counts = new Map<string, number>();
+  for (const { words } of cases)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isRare = (word: string) => word.length > 3 && (counts.get(word) ?? 0) <= MAX_RARE;
+
+  return (message: string): ErrorAnswer['sections'] => {
+    const all = wordsIn(message);
+    const [number] = [...all].filter((word) => /^(?:ts|ng)\d{3,}$/.test(word));
+    if (number && [...all].every((word) => word === number || word === 'error')) {
+      return cases.filter(({ words }) => words.has(number)).slice(0, MAX_BY_NUMBER);
+    }
+    const contained = cases
+      .filter(({ words, title }) => {
+        const needed = [...words].filter((word) => !IGNORED_WORD.test(word));
+        const isNamed = title.size === 1 && [...title].every((word) => all.has(word));
+        return (
+          needed.length >= MIN_WORDS &&
+          needed.every((word) => all.has(word)) &&
+          (isNamed || needed.some(isRare))
+        );
+      })
+      .sort((a, b) => b.words.size - a.words.size);
+    return contained.filter(({ words }) => words.size === contained[0]?.words.size);
+  };
+}
+
+/** Minimum number of words in a heading that finds a section by itself. */
+const MIN_WORDS = 4;
+
+/** Maximum number of sections for the number of an error. */
+const MAX_BY_NUMBER = 6;
+
+/** The symbols that a text names, each with the guide about it first. */
+export function pagesNamedIn(text: string, pages: readonly IndexedPage[]): IndexedPage[] {
+  const names = new Set(text.match(/[\p{L}_$][\p{L}\p{N}_$]+/gu));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const named = pages.filter(({ kind, title }) => isSymbol(kind) && names.has(title));
+  return [...new Set(named.flatMap((page) => [byPath.get(page.guide ?? '') ?? [], page].flat()))];
+}
