@@ -13,7 +13,7 @@ import {
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
-import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
+import { addEntity, removeEntity, updateEntity, withEntities } from '@ngrx/signals/entities';
 import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
@@ -21,7 +21,7 @@ import { TodoList } from '#samples/with-entity-resources/todo-list';
 import { TodoStore } from '#samples/with-entity-resources/todo-store';
 import { sample } from './sample';
 import { settle } from './settle';
-import { create } from './support';
+import { create, watchWarnings } from './support';
 
 type Todo = { id: number; title: string };
 const loaded: Todo[] = [
@@ -511,6 +511,50 @@ describe('/docs/with-entity-resources, a new value and an updater', () => {
       patchState(store, add);
     }
     expect(store.todosEntities().map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('/docs/with-entity-resources, beside withEntities()', () => {
+  const unnamed = () => withEntityResources(() => resource({ loader, defaultValue: [] }));
+
+  it('under another name, both work (#with-other-extensions)', async () => {
+    const Both = signalStore(
+      { protectedState: false },
+      withEntities<Todo>(),
+      withEntityResources(() => ({ todos: resource({ loader, defaultValue: [] }) })),
+    );
+    const warnings = watchWarnings();
+    const store = create(Both);
+    await settle();
+    patchState(store, addEntity({ id: 9, title: 'own' }));
+    expect([store.ids(), store.todosIds(), warnings]).toEqual([[9], [1, 2], []]);
+  });
+
+  it.each([
+    ['withEntityResources()', [1, 2]],
+    ['withEntities()', []],
+  ])(
+    'under one name, the later one wins (%s), and NgRx warns (#with-other-extensions)',
+    async (later, ids) => {
+      const warnings = watchWarnings();
+      const store =
+        later === 'withEntities()'
+          ? create(signalStore(unnamed(), withEntities<Todo>()))
+          : create(signalStore(withEntities<Todo>(), unnamed()));
+      await settle();
+      expect(store.ids()).toEqual(ids);
+      expect(warnings.join()).toContain('Trying to override: entityMap, ids');
+    },
+  );
+
+  it('updaters change neither the value nor the server (#how-it-works)', async () => {
+    const store = create(Store);
+    await settle();
+    patchState(store, removeEntity(1, { collection: 'todos' }));
+    expect([store.todosValue(), store.todosIds()]).toEqual([loaded, [2]]);
+    store.reload();
+    await settle();
+    expect(store.todosIds()).toEqual([1, 2]);
   });
 });
 

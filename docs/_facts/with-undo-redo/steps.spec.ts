@@ -36,6 +36,23 @@ describe('/docs/with-undo-redo', () => {
     expect(store.flightIds()).toEqual([]);
   });
 
+  it('several collections share one history (#track-entities)', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
+      withEntities({ entity: type<{ id: number }>(), collection: 'hotel' }),
+      withUndoRedo({ collections: ['flight', 'hotel'] }),
+    );
+    const store = create(Store);
+    patchState(store, addEntity({ id: 1 }, { collection: 'flight' }));
+    patchState(store, addEntity({ id: 2 }, { collection: 'hotel' }));
+    patchState(store, addEntity({ id: 3 }, { collection: 'flight' }));
+    store.undo();
+    expect([store.flightIds(), store.hotelIds()]).toEqual([[1], [2]]);
+    store.undo();
+    expect([store.flightIds(), store.hotelIds()]).toEqual([[1], []]);
+  });
+
   it('collections are tracked instead of the unnamed slices (#which-slices-are-tracked, #options)', () => {
     const Store = signalStore(
       { protectedState: false },

@@ -92,8 +92,8 @@ describe('the pages of the index', () => {
     ]);
   });
 
-  it('lack the versions and API list of a guide, which the symbol pages contain', async () => {
-    const source = '# X\n\nText\n\n## Status and availability\n\nStable\n\n## API\n\nwithReset\n';
+  it('lack the API list of a guide, which the symbol pages contain', async () => {
+    const source = '# X\n\nText\n\n## API\n\nwithReset\n';
     expect(await sectionsAt('docs/y', source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
   });
 

@@ -18,14 +18,8 @@ const IGNORED_IN_SYMBOLS = new Set([
   'what-it-adds-to-the-store',
 ]);
 
-/** Ignored sections of other pages: versions and links, which are indexed elsewhere, and what every guide has. */
-const IGNORED_ELSEWHERE = new Set([
-  RELATED_PAGES,
-  'status-and-availability',
-  'api',
-  'try-it',
-  'what-it-saves-you',
-]);
+/** Ignored sections of other pages: links, which are indexed elsewhere, and what every guide has. */
+const IGNORED_ELSEWHERE = new Set([RELATED_PAGES, 'api', 'try-it', 'what-it-saves-you']);
 
 /** The heading of a guide's section about errors. Each heading below it describes one error. */
 const ERRORS_HEADING = 'Edge cases and errors';

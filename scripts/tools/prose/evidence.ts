@@ -9,7 +9,7 @@ const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
 /** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
 /** Sections of links, and the section about versions. */
-const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes|Status and availability)$/;
+const NO_STATEMENTS = /^(?:API|Related pages|Next steps|More recipes)$/;
 
 /** A link to a source that readers can check. */
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
