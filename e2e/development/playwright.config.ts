@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: true }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 60_000,
+    // The first page waits for the first compilation, which can take minutes on a busy machine.
+    actionTimeout: 120_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS },
   },
