@@ -55,6 +55,14 @@ test.each([
   expect(check(source)).toEqual(problems);
 });
 
+test.each(['Uses `withX()`.', 'See [X](/docs/x).'])(
+  'a description that search engines would show with its Markdown is reported: %s',
+  (description) => {
+    const [[line, message] = []] = check(`---\ndescription: '${description}'\n---\n# A`);
+    expect([line, message]).toEqual([2, 'The description contains Markdown.']);
+  },
+);
+
 test('entries that may be in an unreadable part are not reported as missing', () => {
   // Parsing the page reports the mistakes themselves.
   expect(check('---\ntitle: a: b\n---\n# A')).toEqual([]);

@@ -58,6 +58,10 @@ export function checkFrontMatter(page: Page, texts: readonly string[] = []): Pro
       'description',
     );
   }
+  if (/`|\]\(/.test(descriptionOf(page) ?? '')) {
+    const remedy = 'Write plain text: search engines and link previews show it as it is.';
+    report('The description contains Markdown.', remedy, 'description');
+  }
   for (const [name, value] of Object.entries(data)) {
     const invalid = `"${name}" is ${JSON.stringify(value)}.`;
     if (!known.includes(name)) {

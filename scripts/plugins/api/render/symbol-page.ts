@@ -1,4 +1,6 @@
+import { toString as plainText } from 'mdast-util-to-string';
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
+import { parseMdx } from '../../../content/parse';
 import { firstVersions, listVersions } from '../data';
 import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
@@ -37,7 +39,8 @@ export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string
     ...historySection(symbol.name, site.history, site.changes),
   ];
   const parts = sections.map((section) => section || undefined);
-  return page({ title: symbol.name, description: note.summary }, plain(symbol.name), parts);
+  const description = plainText(parseMdx(note.summary));
+  return page({ title: symbol.name, description }, plain(symbol.name), parts);
 }
 
 const INTERNAL =
