@@ -92,7 +92,7 @@ test('the name of the package is explained with a link, in the page and in its c
   const { packageName, newName } = library;
   const hooks = [hooksOf(home)];
   expect(await htmlOf('<PackageName />', { hooks })).toContain(
-    `<p>Install <code>${packageName}</code>`,
+    `<p>Install <code translate=no>${packageName}</code>`,
   );
   expect(await copyOf('<PackageName />', { hooks })).toContain(
     `[renamed the package](${newName.decision})`,

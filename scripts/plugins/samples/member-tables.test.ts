@@ -35,7 +35,7 @@ test('the table replaces its element, but not in code', async () => {
   const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html).toMatch(
-    /^<p>Text <code>&lt;Members of=&quot;a&quot; \/&gt;<\/code><\/p><div class=table-box><table>.*<td>The message\..*<\/div><p>More<\/p>$/s,
+    /^<p>Text <code translate=no>&lt;Members of=&quot;a&quot; \/&gt;<\/code><\/p><div class=table-box><table>.*<td>The message\..*<\/div><p>More<\/p>$/s,
   );
 });
 
