@@ -72,7 +72,9 @@ test('a demo can be in a list and have its own title', async () => {
 test('a demo that imports a helper links to the full source', async () => {
   const helped = new Map([['store.ts', "import { provideBackend } from './_backend';\n"]]);
   const html = await htmlOf(demo('store.ts'), { demos: helped });
-  expect(html).toMatch(/<code translate=no>_backend\.ts<\/code>.*<a href=\/demos\/store\.txt>full source/);
+  expect(html).toMatch(
+    /<code translate=no>_backend\.ts<\/code>.*<a href=\/demos\/store\.txt>full source/,
+  );
   expect(await htmlOf(demo('store.ts'), { demos })).not.toContain('full source');
 });
 
