@@ -13,13 +13,14 @@ afterEach(() => {
 
 const shown = () => window.location.pathname + window.location.search + window.location.hash;
 
-test('the address changes once for many changes in a row', () => {
+test('the address changes at once, and then once for many changes in a row', () => {
   const replace = vi.spyOn(window.history, 'replaceState');
   const write = addressWriter();
   for (const name of ['F', 'Fl', 'Flight']) write(() => `/build?entity=${name}`);
-  expect(replace).not.toHaveBeenCalled();
-  vi.runAllTimers();
   expect(replace).toHaveBeenCalledOnce();
+  expect(shown()).toBe('/build?entity=F');
+  vi.runAllTimers();
+  expect(replace).toHaveBeenCalledTimes(2);
   expect(shown()).toBe('/build?entity=Flight');
 });
 
@@ -35,14 +36,18 @@ test('a browser that refuses gets the address later, and nothing is thrown', () 
 });
 
 test('what changes in the meantime is kept', () => {
-  addressWriter()(() => `/build?with=undo${window.location.hash}`);
+  const write = addressWriter();
+  write(() => '/build?with=reset');
+  write(() => `/build?with=undo${window.location.hash}`);
   window.location.hash = '#files';
   vi.runAllTimers();
   expect(shown()).toBe('/build?with=undo#files');
 });
 
 test('the address of another page stays as it is', () => {
-  addressWriter()(() => '/build?with=undo');
+  const write = addressWriter();
+  write(() => '/build?with=reset');
+  write(() => '/build?with=undo');
   window.history.pushState(null, '', '/docs');
   vi.runAllTimers();
   expect(shown()).toBe('/docs');

@@ -5,6 +5,9 @@ import { expect, reading as test } from '../../test';
 const KEY = 'library-version';
 const menu = /^Version: \d+$/;
 
+/** The toolkit 19.5 requires exactly this version of NgRx. */
+const INSTALL_19 = 'npm install @angular-architects/ngrx-toolkit@19 @ngrx/signals@19.2.1';
+
 /** The mark after an element, which comes from the style sheet for older versions. */
 const markOf = (element: Locator, pseudo = '::after') =>
   element.evaluate((node, name) => {
@@ -30,7 +33,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await page.getByLabel(menu).click();
   await page.getByRole('banner').getByRole('button', { name: '19' }).click();
   const install = page.locator('.tabs').first().locator('pre').first();
-  await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
+  await expect(install).toHaveText(INSTALL_19);
   await expect.poll(() => markOf(entry)).toBe('20.5+');
   expect((await entry.boundingBox())?.height, 'the mark is beside the name').toBe(before?.height);
 
@@ -41,7 +44,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(line).toHaveText('Your version: 19 · Change');
 
   await page.reload();
-  await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
+  await expect(install).toHaveText(INSTALL_19);
   await sidebar.getByRole('link', { name: 'withUndoRedo()' }).click();
   const section = page.getByRole('heading', { name: 'Clear all steps' });
   await expect(section).toBeVisible();
