@@ -26,7 +26,10 @@ export interface Break {
    * `@ngrx/signals/src/*` for any import from below a path.
    */
   names: readonly string[];
-  /** Names of properties or members, one of which the code must contain, too: `request`. */
+  /**
+   * Names of properties or members, one of which the code must contain, too: `request`. `*.isPending` counts only as a
+   * member of what the code names in a call of one of the names.
+   */
   uses?: readonly string[];
   /** Whether a use counts only within a call or the type arguments of one of the names, or directly behind it. */
   inside?: boolean;

@@ -24,6 +24,7 @@ const breaks = [
   entry('internal', ['@ngrx/signals/src/*'], { certain: true }),
   entry('option', ['@angular/core#resource'], { uses: ['request'], certain: true }),
   entry('type', ['@angular-architects/ngrx-toolkit#withReset']),
+  entry('member', ['@angular-architects/ngrx-toolkit#withNew'], { uses: ['*.isBusy'] }),
 ];
 
 /** Checks code. Returns each finding on one line. */
@@ -104,6 +105,18 @@ httpMutation({ request: () => 1 });`;
       concerned: [],
       summary: 'No known break in this code for version 20.7.0.',
     });
+  });
+
+  test.each([
+    ['member', 'withMethods((store) => ({ isBusy: () => store.save.isBusy() }))'],
+    ['member', 'withMethods(({ save }) => ({ isBusy: () => save?.isBusy() }))'],
+    [undefined, 'withMethods((store) => ({ isBusy: () => store.books.isBusy() || isBusy() }))'],
+    [undefined, 'withMethods((store) => ({ isBusy: () => store.saveIsBusy() }))'],
+  ])('in members (%s) count only for what the feature declares: %s', (concerned, methods) => {
+    const code = `import { withNew } from ${KIT};
+import { signalStore, withMethods } from '@ngrx/signals';
+signalStore(withNew(() => ({ save: create() })), ${methods});`;
+    expect(checked(code).concerned).toEqual(concerned ? [concerned] : []);
   });
 
   test('that depend on types are for the reader to check', () => {

@@ -133,7 +133,14 @@ function lineOfSign(
     );
   });
   if (!uses) return found[0]?.line;
-  const keys = found.flatMap(({ name }) => uses.map((use) => (inside ? `${name}.${use}` : use)));
+  const keys = found.flatMap(({ name }) => {
+    const scope = `${name}.`;
+    const given = [...members.keys()].filter((key) => key.startsWith(scope));
+    return uses.flatMap((use) => {
+      if (!use.startsWith('*.')) return inside ? scope + use : use;
+      return given.map((key) => `.${key.slice(scope.length)}${use.slice(1)}`);
+    });
+  });
   return keys.map((key) => members.get(key)).find((line) => line !== undefined);
 }
 

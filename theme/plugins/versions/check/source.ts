@@ -20,7 +20,8 @@ export interface Source {
   imports: readonly Import[];
   /**
    * The names of all properties and members, with the line of the first one. Those in a call of an imported function, in
-   * arguments of an imported type, or of an imported object are also there with its name: `resource.request`.
+   * arguments of an imported type, or of an imported object are also there with its name: `resource.request`. Members of
+   * any variable or member are also there as `.save.isPending`.
    */
   members: ReadonlyMap<string, number>;
   /** The names of all called functions, with the line of the first call. */
@@ -84,7 +85,10 @@ function readProgram(program: Node): Omit<Source, 'unread'> {
     if (node.type === 'CallExpression') calls.push(node);
     const member = child(node, node.type === 'MemberExpression' ? 'property' : 'key');
     if (member && (node.computed !== true || member.type === 'Literal')) {
-      for (const scope of [...scopes, child(node, 'object')]) addMember(scope, member);
+      const object = child(node, 'object');
+      for (const scope of [...scopes, object]) addMember(scope, member);
+      const key = `.${nameOf(object && (child(object, 'property') ?? object))}.${nameOf(member)}`;
+      if (object && !members.has(key)) members.set(key, lineOf(member));
     }
     const scope = child(node, 'callee') ?? child(node, 'typeName');
     const inner = scope ? [...scopes, scope] : scopes;
