@@ -51,7 +51,7 @@ import {
 import { setAllEntities, updateEntity, withEntities } from '@ngrx/signals/entities';
 import { eventGroup, injectDispatch } from '@ngrx/signals/events';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
-import { Store } from '@ngrx/store';
+import { createAction, createReducer, on, provideStore, Store } from '@ngrx/store';
 import { of, pipe, tap } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import source from './thrown.spec.ts?raw';
@@ -136,17 +136,35 @@ const mistakes: (() => unknown)[] = [
   },
   // @message TypeError: Cannot assign to read only property '…' of object
   // @likely
-  // @explained /docs/with-immutable-state#typeerror-cannot-assign-to-read-only-property
+  // @explained /docs/with-immutable-state#typeerror-cannot-assign-to-read-only-property /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => {
     Frozen().item().title = 'new';
   },
   // @message TypeError: Cannot add property …, object is not extensible
   // @likely
-  // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible
+  // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => Frozen().item().tags.push('c'),
+  // @message TypeError: Cannot add property …, object is not extensible
+  // @likely
+  // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
+  () => {
+    const load = createAction('load');
+    const reducer = createReducer(
+      ['a'],
+      on(load, (items) => [...items]),
+    );
+    TestBed.resetTestingModule().configureTestingModule({
+      providers: [provideStore({ items: reducer })],
+    });
+    const global = TestBed.inject<Store<{ items: string[] }>>(Store);
+    global.dispatch(load());
+    global
+      .selectSignal(({ items }) => items)()
+      .push('b');
+  },
   // @message TypeError: Cannot delete property '…' of [object
   // @likely
-  // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible
+  // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => Frozen().item().tags.pop(),
   // @message Cannot assign to read only property '_pendingValue' of object
   // @explained /docs/with-immutable-state#a-formcontrol-in-the-state-throws
@@ -235,6 +253,7 @@ const mistakes: (() => unknown)[] = [
   // @explained /docs/mutations#mutation--not-found
   () => create(signalStore(withMutations(() => ({ save: undefined as never })))),
   // @message TypeError: ….isPending is not a function
+  // @message ….isPending is not a function
   // @explained /docs/mutations#storesaveispending-is-not-a-function
   () => {
     const store = create(
@@ -402,6 +421,7 @@ const mistakes: (() => unknown)[] = [
   // @explained /docs/with-conditional#cannot-destructure-property-oninit-of-hooks
   () => create(signalStore(withConditional(() => true, withReset as never, withReset() as never))),
   // @message TypeError: ….current.… is not a function
+  // @message ….current.… is not a function
   // @explained /docs/with-data-service#storecurrentfrom-is-not-a-function
   () => {
     const ItemService = new InjectionToken('items', { providedIn: 'root', factory: () => ({}) });

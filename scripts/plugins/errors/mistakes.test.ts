@@ -13,6 +13,7 @@ import {
   withMessages,
 } from '../search';
 import { errorGroups } from './errors';
+import reported from './reported.json';
 
 const mistakes = readMistakes();
 const compiled = mistakes.filter(({ file }) => file.includes('/compiled/'));
@@ -114,3 +115,28 @@ test('every heading of a guide that quotes a message has a mistake', async () =>
   );
   expect(quoting.filter((address) => !explained.has(address))).toEqual([]);
 });
+
+test('messages as people report them find the section that explains them, or none', () => {
+  const explain = explainWith(mistakes);
+  const wrong = Object.entries(reported).flatMap(([section, messages]) =>
+    messages
+      .map((message) => ({ message, found: explain(message)[0] ?? '', section }))
+      .filter(({ found }) => found !== section),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(['TypeError: Cannot add property 3, object is not extensible'])(
+  'both causes are named if a message has two: %s',
+  (message) => {
+    const [answer] = createExplainer(pagesOf(mistakes))(message);
+    expect([
+      answer?.certainty,
+      ...(answer?.sections ?? []).map(({ section: { id } }) => id),
+    ]).toEqual([
+      'likely',
+      'typeerror-cannot-add-property-object-is-not-extensible',
+      'the-store-has-no-withimmutablestate',
+    ]);
+  },
+);

@@ -1,12 +1,12 @@
 import { isType } from '../../config/pageKinds';
 import { CHANGES_ROUTE } from '../../config/pages';
-import { type Explanation, explanationIn, messageNamesOf } from './errors';
+import { type Certainty, createExplainer, type ErrorAnswer, pagesNamedIn } from './explain';
 import { createFullText } from './fullText';
 import type { IndexedPage } from './indexFormat';
 import { isCall, type NameMatch, namesOf } from './names';
 import { finished, type PageResult, resultOf, sectionResult } from './pageResults';
 import { type Category, type Filter, isAsked, namesError, parseQuery, upgradeIn } from './query';
-import { WEIGHTS } from './scoring';
+import { kindFactor, WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
 import { synonymMatchesOf } from './synonyms';
 
@@ -19,8 +19,8 @@ export interface SearchAnswer {
   terms: ReadonlySet<string>;
   /** Path of the section that Enter opens, unless the query names the first page. */
   best?: string;
-  /** Whether the answer explains an error. Missing unless the query is an error message. */
-  explanation?: Explanation;
+  /** How certain it is that the first section explains an error. Missing unless the query is an error message. */
+  explanation?: Certainty;
 }
 
 export interface SearchEngine {
@@ -30,21 +30,20 @@ export interface SearchEngine {
   signatures(query: string): SignatureMatch[] | undefined;
 }
 
-/** Minimum number of words of an error message. */
-const MIN_MESSAGE = 3;
-
 /** Maximum number of pages in an answer. */
 const MAX_PAGES = 12;
 
 type Results = Map<IndexedPage, PageResult>;
 
 /** Builds the engine over all pages. */
-export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
+export function createEngine(
+  pages: readonly IndexedPage[],
+  explain = createExplainer(pages),
+): SearchEngine {
   const byText = createFullText(pages);
   const byName = namesOf(pages);
   const bySignature = signaturesOf(pages);
   const bySynonym = synonymMatchesOf(pages, byName);
-  const byMessage = messageNamesOf(pages, byName);
   const changes = pages.find(({ path }) => path === CHANGES_ROUTE);
 
   return {
@@ -56,22 +55,29 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       // A category word that has matched need not occur in the text.
       const text = byText(preferred && ofCategory.length > 0 ? preferred.name : query, isMessage);
       const signatures = bySignature(query, isMessage) ?? [];
-      const inMessage = isMessage && signatures.length === 0 ? byMessage(query) : [];
+      const inMessage = isMessage && signatures.length === 0 ? pagesNamedIn(query, pages) : [];
       const hasError = namesError(query);
       const names = [...(hasError ? [] : byName(query)), ...ofCategory];
       const upgrade = changes && upgradeIn(query);
-      const matches = [...names, ...bySynonym(text, names), ...inMessage];
+      const matches = [...names, ...bySynonym(text, names), ...inMessage.map(subjectMatch)];
       if (upgrade) matches.push({ page: changes, points: WEIGHTS.signature, isWhole: true });
 
       const { results } = text;
       const named = addNames(results, matches);
       addSignatures(results, signatures, named);
       sortSections(results, wanted, filter);
-      const ranked = rankedPages(results, wanted);
+      const answers = isAsked(query) || signatures.length > 0 ? [] : explain(raw);
+      const explanations = answers.flatMap(({ sections }) => sections);
+      const isError =
+        explanations.length > 0 ||
+        (answers.length > 0 && isMessage && (hasError || !isCall(query)));
+      const ranked = isError
+        ? explainedFirst(explanations, rankedPages(results, wanted), filter, inMessage)
+        : rankedPages(results, wanted);
       const answer: SearchAnswer = {
         pages: ranked
           .slice(0, MAX_PAGES)
-          .map(([page, result]) => finished(result, page, text.matched, isMessage))
+          .map(([page, result]) => finished(result, page, text.matched, isError))
           .map((page) =>
             upgrade && page.path === CHANGES_ROUTE ? { ...page, path: page.path + upgrade } : page,
           ),
@@ -81,14 +87,24 @@ export function createEngine(pages: readonly IndexedPage[]): SearchEngine {
       // A name in code with a typo means its page, not a section that contains it.
       const isName =
         /^\w*\p{Ll}\p{Lu}\w*$/u.test(query) && named.inPart.has(ranked[0]?.[0] as IndexedPage);
-      if (!isName && !opensPage(ranked[0], named)) answer.best = ranked[0]?.[1].sections[0]?.path;
-      const isError =
-        (isMessage && !isAsked(query) && signatures.length === 0 && (hasError || !isCall(query))) ||
-        (filter === 'errors' && text.terms.length >= MIN_MESSAGE);
-      return isError ? explained(query, answer, filter, inMessage) : answer;
+      if (explanations.length > 0 || (!isName && !opensPage(ranked[0], named))) {
+        answer.best = ranked[0]?.[1].sections[0]?.path;
+      }
+      return isError ? { ...answer, explanation: certaintyOf(answers) } : answer;
     },
   };
 }
+
+/** A page that an error names. */
+const subjectMatch = (page: IndexedPage): NameMatch => ({
+  page,
+  points: WEIGHTS.subject * kindFactor(page),
+  isWhole: false,
+});
+
+/** That of the first explained message. */
+const certaintyOf = (answers: readonly ErrorAnswer[]): Certainty =>
+  answers.find(({ sections }) => sections.length > 0)?.certainty ?? 'none';
 
 function pagesOf(category: Category | undefined, pages: readonly IndexedPage[]): SearchAnswer {
   const results = pages.flatMap((page) => {
@@ -193,24 +209,24 @@ function opensPage(first: [IndexedPage, PageResult] | undefined, named: Named): 
   return top.score < WEIGHTS.minOpened * score || (named.inPart.has(page) && isDeprecated);
 }
 
-/** With the filter for errors, lists only what explains the error, otherwise also the names in the message. */
-function explained(
-  message: string,
-  answer: SearchAnswer,
+type Ranked = [IndexedPage, PageResult][];
+
+/** With the filter for errors, lists only what explains the error, or else the pages that the error names. */
+function explainedFirst(
+  explanations: ErrorAnswer['sections'],
+  ranked: Ranked,
   filter: Filter | undefined,
-  inMessage: readonly NameMatch[],
-): SearchAnswer {
-  const { explanation, sections } = explanationIn(message, answer.pages);
-  if (filter !== 'errors') return { ...answer, explanation };
-  if (explanation === 'none') {
-    const pages = [...new Set(inMessage.map(({ page }) => page))].map((page) =>
-      finished(resultOf(page), page, answer.terms),
-    );
-    return { pages, total: pages.length, terms: answer.terms, explanation };
+  named: readonly IndexedPage[],
+): Ranked {
+  const explained: Results = new Map();
+  for (const { page, section } of explanations) {
+    const result = explained.get(page) ?? resultOf(page);
+    explained.set(page, result);
+    const added = sectionResult(page, section, 1);
+    if (!result.sections.some(({ path }) => path === added.path)) result.sections.push(added);
   }
-  const pages = answer.pages
-    .map((page) => ({ ...page, sections: page.sections.filter((each) => sections.has(each)) }))
-    .filter((page) => page.sections.length > 0);
-  const best = pages[0]?.sections[0]?.path;
-  return { ...answer, pages, total: pages.length, best, explanation };
+  if (filter !== 'errors') {
+    return [...explained, ...ranked.filter(([page]) => !explained.has(page))];
+  }
+  return explained.size > 0 ? [...explained] : named.map((page) => [page, resultOf(page)]);
 }

@@ -141,7 +141,22 @@ test('otherwise, a section whose heading occurs in the message is likely', () =>
 
 test('the number of an error finds the sections that name it', () => {
   expect(answersTo('error TS2345')).toEqual(['likely mapped']);
+  expect(answersTo('ERROR T: TS2345')).toEqual(['likely mapped']);
   expect(answersTo('TS9999')).toEqual(['none']);
+});
+
+test('what another package does in its own code has no likely cause', () => {
+  const thrown = "error TS2322: Type 'Note[] | undefined' is not assignable to type 'Note[]'.";
+  expect(answersTo(`node_modules/ngx-notes/index.d.ts:1:1 - ${thrown}`)).toEqual(['none']);
+  expect(answersTo(`src/notes.ts:1:1 - ${thrown}`)).toEqual(['likely value']);
+});
+
+test('some tools omit "of" before a type', () => {
+  expect(
+    answersTo(
+      "Argument type '{} & StateSource<{}>' is not assignable to parameter type 'Writable<{}>'",
+    ),
+  ).toEqual(['certain patch']);
 });
 
 test('the pages about the names in a text are known, each guide first', () => {

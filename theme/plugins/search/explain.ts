@@ -75,7 +75,7 @@ export function createExplainer(pages: readonly IndexedPage[]): (text: string) =
     const answers = messages.flatMap((message) => {
       const found = answersTo(message, templates);
       if (found.length > 0) return found;
-      const sections = byWords(message.text);
+      const sections = message.isForeign ? [] : byWords(message.text);
       // Other output of a build needs no explanation.
       if (sections.length === 0 && !message.isStart && messages.length > 1) return [];
       return {
@@ -108,13 +108,18 @@ function answersTo(message: LogMessage, templates: readonly Template[]): ErrorAn
   const code = plain(`${message.code} ${message.text}`);
   const matches = templates
     .flatMap((template): Match[] => {
+      if (message.isForeign && (template.isLikely || template.code)) return [];
       const found = find(template.parts, text, isCut);
       if (!found) return [];
       const { codeParts } = template;
       const isShown = codeParts.length > 0 && find(codeParts, code, false)?.share === 1;
       if (codeParts.length === 0 || isShown) return [{ template, ...found, isShown }];
       // The code is unknown, and the message says nothing else.
-      const isAlone = !message.code && found.end - found.start >= text.replace(NUMBER, '').length;
+      const isAlone =
+        !message.code &&
+        !HOLE_WITHIN.test(template.text) &&
+        text.slice(0, found.start).replace(NUMBER, '') === '' &&
+        text.length - found.end <= (/…\W*$/.test(template.text) ? MAX_NAME : 0);
       return isAlone ? [{ template, ...found, isShown }] : [];
     })
     .sort((a, b) => weightOf(b) - weightOf(a));
@@ -136,18 +141,30 @@ const unexplained = (message: string): ErrorAnswer => ({
   sections: [],
 });
 
+/** Whether the heading of the section quotes the message. */
+const isQuoted = ({ template: { parts, section } }: Match): boolean =>
+  plain(section.heading).includes((parts[0]?.text ?? '').replace(/\.$/, ''));
+
 const weightOf = ({ template, share, isShown }: Match): number =>
   template.length * share + (isShown ? CODE_BONUS + lengthOf(template.codeParts) : 0);
 
 function answerOf({ text }: LogMessage, matches: Match[]): ErrorAnswer {
-  if (matches.some(({ template }) => template.isUnexplained)) return unexplained(text);
-  const sorted = matches.sort((a, b) => (a.template.place ?? 0) - (b.template.place ?? 0));
+  if (matches.every(({ template }) => template.isUnexplained)) return unexplained(text);
+  const explaining = matches
+    .filter(({ template }) => !template.isUnexplained)
+    .sort(
+      (a, b) =>
+        (a.template.place ?? 0) - (b.template.place ?? 0) ||
+        // The one that names more comes first.
+        a.template.parts.length - b.template.parts.length ||
+        Number(isQuoted(b)) - Number(isQuoted(a)),
+    );
   const sections = new Map(
-    sorted.map(({ template: { page, section } }) => [section, { page, section }]),
+    explaining.map(({ template: { page, section } }) => [section, { page, section }]),
   );
   const isCertain =
     sections.size === 1 &&
-    sorted.every(
+    explaining.every(
       ({ template, share, isShown }) =>
         !template.isLikely && share >= MIN_CERTAIN_SHARE && isShown === Boolean(template.code),
     );
@@ -158,8 +175,11 @@ function answerOf({ text }: LogMessage, matches: Match[]): ErrorAnswer {
   };
 }
 
-/** Matches the number of an error, without white space. */
-const NUMBER = /(?:error)?(?:ts|ng)\d{3,}:?/;
+/** Matches a text that varies other than at its end. */
+const HOLE_WITHIN = /[…⋯].*\w/;
+
+/** Matches the number of an error, and what npm puts before each line, without white space. */
+const NUMBER = /(?:error)?(?:ts|ng)\d{3,}:?|npm(?:err!|error|warn)(?:codeeresolve)?/g;
 
 /** Leaves out repetitions. */
 function merged(answers: readonly ErrorAnswer[]): ErrorAnswer[] {
@@ -168,10 +188,14 @@ function merged(answers: readonly ErrorAnswer[]): ErrorAnswer[] {
   return [...new Map(answers.map((answer) => [keyOf(answer), answer])).values()];
 }
 
-/** Without what differs between tools: quotes, white space, case, and the underscore that a bundler adds to a class. */
+/**
+ * Without what differs between tools: quotes, white space, case, the "of" before a type, and the underscore that a
+ * bundler adds to a class.
+ */
 export const plain = (text: string): string =>
   text
     .replace(/\b_(?=[A-Z])/g, '')
+    .replace(/\bof (?=type\b)/g, '')
     .replace(/[\s'"`‘’‚“”„«»*\\]/g, '')
     .toLowerCase();
 
@@ -238,6 +262,7 @@ function follow(parts: readonly Part[], text: string, start: number) {
     const at = index === 0 ? start : text.indexOf(part, end);
     if (index > 0 && at - end > gap) return undefined;
     if (index > 0 && at < 0) {
+      if (end === text.length) return { end, length };
       let kept = Math.min(part.length - 1, text.length - end);
       while (kept >= MIN_CUT && !text.endsWith(part.slice(0, kept))) kept--;
       return kept >= MIN_CUT ? { end: text.length, length: length + kept } : undefined;
@@ -253,6 +278,9 @@ const wordsIn = (text: string): Set<string> =>
 
 /** Matches what a heading adds to a message. */
 const QUESTION = /^(?:What does|Why does|Why is)\b|\b(?:mean|appear)\b|\?$/g;
+
+const isQuestion = ({ section }: { section: IndexedSection }): boolean =>
+  section.heading.search(QUESTION) >= 0;
 
 /** Matches the number of an error, and words that messages and headings use differently. */
 const IGNORED_WORD = /^(?:(?:ts|ng)\d{3,}|a|an|at|for|in|of|on|the|to|with)$/;
@@ -281,8 +309,15 @@ function createWordMatcher(pages: readonly IndexedPage[]) {
   return (message: string): ErrorAnswer['sections'] => {
     const all = wordsIn(message);
     const [number] = [...all].filter((word) => /^(?:ts|ng)\d{3,}$/.test(word));
-    if (number && [...all].every((word) => word === number || word === 'error')) {
-      return cases.filter(({ words }) => words.has(number)).slice(0, MAX_BY_NUMBER);
+    if (
+      number &&
+      [...all].every((word) => word === number || word === 'error' || word.length === 1)
+    ) {
+      // A question about the error itself comes before its causes.
+      return cases
+        .filter(({ words }) => words.has(number))
+        .sort((a, b) => Number(isQuestion(b)) - Number(isQuestion(a)))
+        .slice(0, MAX_BY_NUMBER);
     }
     const contained = cases
       .filter(({ words, title }) => {

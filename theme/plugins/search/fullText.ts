@@ -1,18 +1,17 @@
-import { messageOf, messagesOf, similarity } from './errors';
 import type { IndexedPage, IndexedSection } from './indexFormat';
 import { type PageResult, resultOf, sectionResult } from './pageResults';
 import { covered, kindFactor, nearness, type QueryKind, sum, WEIGHTS } from './scoring';
 import { type Meaning, meaningsIn } from './synonyms';
-import { fold, queryTermsOf, stem, WORD } from './tokens';
+import { compact, fold, queryTermsOf, stem, WORD } from './tokens';
 import { createWordIndex, type Hits } from './wordIndex';
 
 /** The facts about a section that do not depend on the query. */
 interface Entry {
   section: IndexedSection;
-  /** The parts of the messages that it is about. */
-  messages: string[][];
   /** The significant terms of its heading. */
   terms: string[];
+  /** Its heading without case, spaces and punctuation. */
+  heading: string;
   /** Its heading without case, if that is a single word, such as the name of a member. */
   name?: string;
 }
@@ -37,6 +36,9 @@ const QUESTION = 5;
 /** Number of pages from which a heading, such as "Minimal example", says nothing about its section. */
 const STRUCTURE = 4;
 
+/** Nearness of a heading that is the query. */
+const SAME = 2;
+
 /** Single letters and digits occur in nearly every text. */
 const isSignificant = (term = '') => term.length > 1;
 
@@ -54,7 +56,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
       page,
       page.sections.map((section) => ({
         section,
-        messages: messagesOf(section),
+        heading: compact(section.heading),
         terms: isStructure(section.heading) ? [] : significantTerms(section.heading),
         name: /^[\w$]+$/.test(section.heading) ? fold(section.heading) : undefined,
       })),
@@ -142,17 +144,21 @@ export function createFullText(pages: readonly IndexedPage[]) {
     isQuestion: boolean,
     matched: ReadonlySet<string>,
   ) {
-    const message = messageOf(query);
     const words = new Set(query.match(WORD)?.map(fold));
+    const whole = compact(query);
     const occurring = points.filter((scores) => scores.some((score) => score > 0)).length;
     const pointsIn = (id: number) => points.map((scores) => scores[id] ?? 0);
 
-    function scoreOf({ messages, terms: heading, name }: Entry, own: number[], title: number[]) {
+    function scoreOf(
+      { heading, terms: headingTerms, name }: Entry,
+      own: number[],
+      title: number[],
+    ) {
       // A member has exactly its name, not another form of the word.
       const isOther = name !== undefined && !words.has(name);
-      const near = isOther ? 0 : WEIGHTS.nearHeading * nearness(terms, heading, matched);
-      const same = WEIGHTS.message * Math.max(...messages.map((each) => similarity(message, each)));
-      return covered(own, occurring, title) * (sum(own) + near) + same;
+      const near = heading === whole ? SAME : nearness(terms, headingTerms, matched);
+      const points = isOther ? 0 : WEIGHTS.nearHeading * near;
+      return covered(own, occurring, title) * (sum(own) + points);
     }
 
     let id = 0;
@@ -168,9 +174,9 @@ export function createFullText(pages: readonly IndexedPage[]) {
       }
       if (sum(best) === 0) return [];
       const top = Math.max(0, ...result.sections.map(({ score }) => score));
-      const whole =
+      const ofPage =
         (isQuestion ? WEIGHTS.wholeOfQuestion : 1) * covered(best, occurring) * sum(best);
-      result.score = (whole + WEIGHTS.section * top) * kindFactor(page);
+      result.score = (ofPage + WEIGHTS.section * top) * kindFactor(page);
       return { page, result, best };
     });
   }

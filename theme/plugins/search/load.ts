@@ -50,9 +50,10 @@ async function load(): Promise<LoadedSearch> {
   const [index, ...texts] = await Promise.all(files.map((file) => readJson(withBase(`/${file}`))));
   try {
     const pages = restored(index as StoredIndex, ...(texts as Texts[]));
+    const explain = createExplainer(pages);
     return {
-      ...createEngine(pages),
-      explain: createExplainer(pages),
+      ...createEngine(pages, explain),
+      explain,
       pagesNamedIn: (text) => pagesNamedIn(text, pages),
     };
   } catch (cause) {

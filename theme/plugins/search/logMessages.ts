@@ -4,6 +4,8 @@ export interface LogMessage {
   text: string;
   /** Whether its first line looks like the beginning of a message, rather than like other output. */
   isStart: boolean;
+  /** Whether it is about the code of another package than NgRx and the toolkit. */
+  isForeign: boolean;
   /** The lines of code that a compiler or test runner shows below it. */
   code: string;
 }
@@ -44,6 +46,10 @@ const STACK =
 /** Matches the place of an error. */
 const PLACE = /\S*\.(?:[cm]?[jt]sx?|html)(?::\d+(?::\d+)?|\(\d+,\d+\))(?: - |: )?/g;
 
+/** Matches a place in another package than NgRx and the toolkit. */
+const FOREIGN =
+  /node_modules[\\/](?!@ngrx|@angular-architects[\\/]ngrx-toolkit)\S*?\.(?:[cm]?[jt]sx?|html)\b ?[:(]/;
+
 /** Matches the beginning of a message: its number, the class of its error, or its kind in brackets. */
 const START =
   /^[^'"`]{0,60}?(?:\b(?:TS|NG)-?\d{3,}\b|\b(?:[A-Z]\w*)?(?:Error|Exception)\b|\[(?:ERROR|WARNING)\]|\b(?:ERROR|WARN(?:ING)?)\b)|^(?:error|[Ww]arning)(?: TS|\[|:)|^npm (?:ERR|err|warn|WARN)|^@ngrx\//;
@@ -83,7 +89,7 @@ export function messagesIn(text: string): LogMessage[] {
     const isCause = isIndented && !isAfterBlank && /:$/.test(last?.text ?? '');
     const isStart = START.test(plain) && !(isNpm && NPM.test(plain)) && !hasOpenType(last);
     if (!last || (isStart && !isCause) || (isAfterBlank && !isIndented)) {
-      messages.push({ text: plain, code: '', isStart });
+      messages.push({ text: plain, code: '', isStart, isForeign: FOREIGN.test(line) });
     } else last.text += ` ${plain}`;
     isAfterBlank = false;
     isNpm = NPM.test(plain);
@@ -92,5 +98,12 @@ export function messagesIn(text: string): LogMessage[] {
   if (telling.some(({ isStart }) => isStart) || telling.length < 2) return telling;
   // One message, whose lines may be separated by blank lines.
   const all = (read: (message: LogMessage) => string) => telling.map(read).join('\n');
-  return [{ text: all(({ text }) => text), code: all(({ code }) => code), isStart: true }];
+  return [
+    {
+      text: all(({ text }) => text),
+      code: all(({ code }) => code),
+      isStart: true,
+      isForeign: telling.every(({ isForeign }) => isForeign),
+    },
+  ];
 }

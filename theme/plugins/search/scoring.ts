@@ -25,8 +25,6 @@ export const WEIGHTS = {
   section: 2.1,
   /** Exponent of the share of words that occur. */
   coverage: 1.7,
-  /** A message that the query contains, or that contains the query, such as an error in a heading. */
-  message: 40,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 50,
   /** Guides answer questions, while other pages mention everything. */
@@ -39,11 +37,6 @@ export const WEIGHTS = {
   minOpened: 0.02,
   /** A symbol whose signature contains the searched type, which outweighs all text matches. */
   signature: 5000,
-  /**
-   * Scores of sections that explain a pasted error: the minimum, a factor of it for sections that lack the number of
-   * the error, and the minimum for the first section to be the likely cause.
-   */
-  explains: { min: 40, unnumbered: 2, likely: 100 },
 };
 
 /** How much of the query a section or page covers, from 0 to 1. Sections need not repeat the title of their page. */

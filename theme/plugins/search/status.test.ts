@@ -29,7 +29,7 @@ test('screen readers hear how many pages match, even those that are not listed',
 
 test('the status reports an error that no page explains, and is silent about other results', () => {
   expect(status('x', 1, { explanation: 'none' })).toBe('No page explains this error.');
-  expect(status('x', 1, { explanation: 'possible' })).toBe('');
+  expect(status('x', 1, { explanation: 'likely' })).toBe('');
 });
 
 test.each([
