@@ -23,6 +23,7 @@ import {
   upsertEntity,
   withEntities,
 } from '@ngrx/signals/entities';
+import { createAction, createReducer, on, provideStore, Store } from '@ngrx/store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditUser } from '#samples/with-immutable-state/edit-user';
 import { UserStore } from '#samples/with-immutable-state/user-store';
@@ -303,6 +304,26 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     type Locale = { format(): { locale: string } };
     const locale = create(await sample<Locale>('with-immutable-state', 'LocaleStore'));
     expect(locale.format()).toEqual({ locale: 'en-US' });
+  });
+});
+
+describe('/docs/with-immutable-state, without it', () => {
+  it('@ngrx/store freezes its state and its actions (#the-store-has-no-withimmutablestate)', () => {
+    const add = createAction('add', (tags: string[]) => ({ tags }));
+    const reducer = createReducer<string[]>(
+      [],
+      on(add, (_tags, { tags }) => [...tags]),
+    );
+    TestBed.configureTestingModule({ providers: [provideStore({ tags: reducer })] });
+    const store = TestBed.inject<Store<{ tags: string[] }>>(Store);
+    const action = add(['a']);
+    store.dispatch(action);
+    expect(Object.isFrozen(action.tags)).toBe(true);
+    expect(() =>
+      store
+        .selectSignal(({ tags }) => tags)()
+        .push('b'),
+    ).toThrow('not extensible');
   });
 });
 
