@@ -7,7 +7,7 @@ import { compareVersions } from '../../../lib/versions';
 export interface Break {
   /** Stays the same. The changes page has an element with the id `break-<id>`, which shows the edit. */
   id: string;
-  /** `code` does not compile or run any more. `behavior` does something else. */
+  /** `code` no longer compiles or runs. `behavior` does something else. */
   kind: 'code' | 'behavior';
   /** The package whose version matters. All versions here are versions of it. */
   package: string;
