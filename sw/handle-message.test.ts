@@ -39,7 +39,7 @@ test.each(
   const worker = await world.copy(a, CONTENTS);
   world.caches.failing.set(call, new DOMException('Broken', 'UnknownError'));
   const { error, current } = await say(message, worker);
-  expect(error ?? current?.id).toBeDefined();
+  expect(error ?? (message.type === 'apply' ? 'switched' : current?.id)).toBeDefined();
 });
 
 test('a copy is removed on request', async () => {
@@ -85,7 +85,8 @@ test.each(['apply', 'take'] as const)(
   async (type) => {
     await world.copy(a, CONTENTS);
     const worker = await world.copy(b, EDITED);
-    expect(await say({ type }, worker)).toMatchObject({ current: { id: 'b' } });
+    expect((await say({ type }, worker)).error).toBeUndefined();
+    expect(await say({ type: 'status' }, worker)).toMatchObject({ current: { id: 'b' } });
     expect(skipWaiting).not.toHaveBeenCalled();
   },
 );

@@ -22,7 +22,9 @@ export async function handleMessage(
   };
   const result = await perform(message, client, precache, scope).catch(failed);
   if (!port) return;
-  const status: Status = await precache.status(client).catch(failed);
+  // A page that switches to a new version reloads, so it needs no status, and does not wait for files to be counted.
+  const status: Status =
+    message.type === 'apply' ? {} : await precache.status(client).catch(failed);
   const isReplaced = message.type === 'check-host' && (await precache.isHostReplaced());
   port.postMessage({ ...result, ...status, isReplaced, errors: await precache.errors.all() });
 }

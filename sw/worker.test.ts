@@ -95,7 +95,8 @@ test('an update opens when the reader asks, but its worker waits until one of it
   expect(scope.skipWaiting).not.toHaveBeenCalled();
   expect((await say({ type: 'apply' })).error).toMatch('not complete');
   await say({ type: 'download' });
-  expect((await say({ type: 'apply' })).current?.id).toBe('b');
+  expect((await say({ type: 'apply' })).error).toBeUndefined();
+  expect((await say({ type: 'status' })).current?.id).toBe('b');
   expect(scope.skipWaiting).not.toHaveBeenCalled();
   await say({ type: 'activate' });
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
