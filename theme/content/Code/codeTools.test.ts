@@ -72,6 +72,12 @@ test('code that is already wrapped can be unwrapped', () => {
   expect(wrap.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a sample that an island has added, with its buttons, gets no second ones', () => {
+  sample();
+  addTools(document.body, life.signal);
+  expect(document.querySelectorAll('[data-tool=copy]')).toHaveLength(1);
+});
+
 test('does not offer to unwrap a command', () => {
   document.body.innerHTML =
     '<article><figure class="code"><div class="code-body"><pre class="wrapped"><code data-lines="1">npm test</code></pre></div></figure></article>';

@@ -37,8 +37,12 @@ export function addTools(article: Element, signal: AbortSignal): void {
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
 }
 
-/** Adds the tools to a sample. The listener of its article handles clicks on them. */
+/**
+ * Adds the tools to a sample, unless it has them: an island may add a sample, with its tools, before the article gets
+ * its own. The listener of the article handles clicks on them.
+ */
 export function addCodeTools(figure: Element): void {
+  if (figure.querySelector('.code-tools')) return;
   const name = nameOfSample(figure);
   const tools = createTools();
   tools
