@@ -7,6 +7,9 @@ export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
     environment: 'happy-dom',
+    // Generous, for busy machines, as in the other projects.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['**/*.spec.ts'],
     exclude: [],
     setupFiles: [path.join(import.meta.dirname, '../../../docs/_facts/setup.ts')],
