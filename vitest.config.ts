@@ -15,8 +15,8 @@ const modulesOf = (modules: Record<string, string>) => ({
 export default defineConfig({
   test: {
     // Generous, for busy machines. Tests normally wait for milliseconds.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     globalSetup: ['scripts/testing/temporary-folder.ts'],

@@ -54,6 +54,7 @@ import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { createAction, createReducer, on, provideStore, Store } from '@ngrx/store';
 import { of, pipe, tap } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { settle } from '../_facts/settle';
 import source from './thrown.spec.ts?raw';
 
 type Item = { id: number; title: string };
@@ -66,7 +67,6 @@ const Plain = signalStore(open, withState({ title: '', items: [] as string[] }))
 const Frozen = () =>
   create(signalStore(open, withImmutableState({ item: { title: '', tags: ['a', 'b'] } })));
 const failing = () => resource({ loader: () => Promise.reject(new Error('offline')) });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const connected = () =>
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send: () => {} }) } });
 const itemEvents = eventGroup({ source: 'items', events: { loaded: type<void>() } });
@@ -120,7 +120,7 @@ const mistakes: (() => unknown)[] = [
       signalStore(open, withState({ title: '' }), withStorageSync('items', withIndexedDB())),
     );
     patchState(store, { title: 'new' });
-    await settled();
+    await settle();
   },
   // @message Store (…) happened during an ongoing synchronization process
   // @explained /docs/storage-indexeddb#warning--happened-during-an-ongoing-synchronization-process
@@ -367,14 +367,14 @@ const mistakes: (() => unknown)[] = [
   // @explained /docs/with-resource#resource-is-currently-in-an-error-state /docs/faq#what-does-resource-is-currently-in-an-error-state-mean
   async () => {
     const store = create(signalStore(withResource(failing, { errorHandling: 'native' })));
-    await settled();
+    await settle();
     store.value();
   },
   // @message Impossible state: previous value is not available
   // @explained /docs/with-resource#impossible-state-previous-value-is-not-available
   async () => {
     const store = create(signalStore(withResource(failing, { errorHandling: 'previous value' })));
-    await settled();
+    await settle();
     store.value();
   },
   // @message SignalStore members cannot be overridden

@@ -37,7 +37,7 @@ test.each([
   start();
   expect(click()).toBe(true);
   const card = () => document.querySelector('[role=tooltip]');
-  await vi.waitFor(() => expect(card()?.textContent).toContain('Resets the state.'));
+  await expect.poll(() => card()?.textContent).toContain('Resets the state.');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 });
 
