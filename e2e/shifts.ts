@@ -20,6 +20,8 @@ export const watchShifts = (page: Page) =>
       for (const { sources, startTime } of list.getEntries() as LayoutShift[]) {
         for (const { node, previousRect, currentRect } of sources) {
           const what = (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80);
+          // Nobody sees the space at the end of a line move to the next one.
+          if (what?.trim() === '') continue;
           const text = `${what} at ${innerWidth} px: ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
           window.shifts.push({ text, startTime });
         }
