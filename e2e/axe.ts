@@ -17,6 +17,9 @@ export const loadAxe = (page: Page) => page.evaluate(axe);
 /** The rules that a color mode can break. */
 export const CONTRAST = ['color-contrast'];
 
+/** The rules that a width can break. */
+export const WIDTH = ['scrollable-region-focusable', 'target-size'];
+
 /**
  * Axe's current violations, each as one string with its rule and elements. Also requires a
  * legend in every fieldset, as other tools do, while axe accepts any accessible name.

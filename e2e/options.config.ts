@@ -6,7 +6,6 @@ const TESTS = [
   'options/*.spec.ts',
   'mobile-menu.spec.ts',
   'no-javascript.spec.ts',
-  'preferences.spec.ts',
   'table-of-contents.spec.ts',
 ];
 

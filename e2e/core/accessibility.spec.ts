@@ -1,4 +1,4 @@
-import { CONTRAST, findViolations, loadAxe } from '../axe';
+import { CONTRAST, findViolations, loadAxe, WIDTH } from '../axe';
 import { open } from '../open';
 import { ALL_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
@@ -30,7 +30,7 @@ test.describe('axe finds nothing', () => {
       await expectNoViolations(page);
       await page.setViewportSize({ width: NARROWEST, height: 800 });
       // Updates after a change of width, such as making boxes scrollable, are asynchronous.
-      await expect.poll(() => findViolations(page), `at ${NARROWEST} px`).toEqual([]);
+      await expect.poll(() => findViolations(page, WIDTH), `at ${NARROWEST} px`).toEqual([]);
     });
   }
 

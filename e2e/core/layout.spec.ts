@@ -92,7 +92,7 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
       expect(await look(page), `at ${width} px`).toEqual([]);
     }
     await addStyles(page, SPACING);
-    for (const width of WIDTHS) {
+    for (const width of [320, 997, 1200]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await look(page), `at ${width} px, with increased letter spacing`).toEqual([]);
     }
