@@ -12,8 +12,6 @@ interface PluginPages {
   kinds?: Record<string, string>;
   /** Pages that it must have. */
   routes?: string[];
-  /** Documents that are not pages. */
-  noPages?: string[];
 }
 
 const PLUGINS = path.join(import.meta.dirname, 'plugins');
@@ -46,18 +44,8 @@ export const SPECIFIED_ROUTES = [
   ...pluginPages.flatMap(({ routes = [] }) => routes),
 ];
 
-/** Documents that are not pages. */
-const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages)];
-
 /** The built site. */
 export const DIST = path.join(import.meta.dirname, '../dist');
-
-/** The routes of all pages in the built site. */
-export const builtRoutes = (): string[] =>
-  readdirSync(DIST, { recursive: true })
-    .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file))
-    .map((file) => file.replace(/\.html$/, '').replace(/^index$/, './'));
 
 /** One page of each kind in the core, for checks that do not need all pages. */
 export const PAGE_KINDS = {

@@ -19,19 +19,6 @@ test('a site under the wrong path shows a red banner with the correct path', asy
   await expect(banner, 'a site at its place shows none').toHaveCount(0);
 });
 
-test('the not-found page under the wrong path names the correct path, too', async ({ page }) => {
-  const body = await (await page.request.get('404.html')).text();
-  await page.route('**/*', (route) =>
-    new URL(route.request().url()).pathname === '/elsewhere/docs/nowhere'
-      ? route.fulfill({ status: 404, body, contentType: 'text/html' })
-      : route.fulfill({ status: 404, body: 'not here' }),
-  );
-  await page.goto('../elsewhere/docs/nowhere');
-  const banner = page.getByRole('alert');
-  await expect(banner).toContainText('suggests BASE=/elsewhere/');
-  await expect(banner).toBeInViewport({ ratio: 1 });
-});
-
 test('a page whose scripts fail to load is reloaded once, and then works without scripts', async ({
   page,
 }) => {

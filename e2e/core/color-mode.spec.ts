@@ -7,22 +7,6 @@ const toggle = (page: Page) =>
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the color mode is light until the reader chooses, whatever the system prefers', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, GUIDE);
-  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
-  const [red = 0] = (await background(page)).match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeGreaterThan(191);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-
-  await toggle(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-});
-
 test('the color mode is kept when the reader has chosen one, on this visit and the next', async ({
   page,
 }) => {

@@ -21,27 +21,6 @@ test('the menu is available up to the breakpoint', async ({ page }) => {
   await expect(button(page)).toBeHidden();
 });
 
-test('the menu shows the page’s sidebar and then the main menu, or only the latter', async ({
-  page,
-}) => {
-  await openMenu(page);
-  const current = menu(page).locator('[aria-current="page"]');
-  await expect(current).toHaveText('withReset()');
-  await expect(current).toBeInViewport();
-  await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
-  await menu(page).getByRole('link', { name: 'Team' }).click();
-  await expect(page).toHaveURL(/\/docs\/team$/);
-  await expect(menu(page)).toBeHidden();
-  await expect(page.locator('main h1')).toHaveText('Team');
-
-  await button(page).click();
-  await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toHaveText('Team');
-
-  await openMenu(page, './');
-  await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
-  await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
-});
-
 test('focus and scrolling stay in the menu, and the focus returns to the button', async ({
   page,
 }) => {

@@ -330,27 +330,6 @@ for (const guide of ['with-data-service', 'with-devtools']) {
   });
 }
 
-test('StackBlitz receives the complete project', async ({ page, context }) => {
-  let posted = '';
-  await context.route('https://stackblitz.com/**', async (route) => {
-    posted = route.request().postData() ?? '';
-    await route.fulfill({ contentType: 'text/html', body: 'StackBlitz' });
-  });
-  await open(page, 'docs/with-data-service');
-  const popup = page.waitForEvent('popup');
-  const demo = new Demo(page, 'with-data-service');
-  await demo.openMenu();
-  await demo.region.getByRole('button', { name: 'Open in StackBlitz' }).click();
-  await (await popup).waitForLoadState();
-  const fields = new URLSearchParams(posted);
-  for (const file of ['with-data-service.ts', 'flight-service.ts', '_backend.ts', 'main.ts']) {
-    expect(fields.get(`project[files][src/${file}]`), file).toContain('import');
-  }
-  expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toHaveProperty(
-    'dependencies.@angular-architects/ngrx-toolkit',
-  );
-});
-
 test('the code can be copied, and opened as a file', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'docs/with-reset');

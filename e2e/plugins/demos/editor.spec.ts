@@ -77,27 +77,11 @@ test('an error is shown at its line, and the previous run continues', async ({ p
 
   await demo.replace('withReset(,', 'withReset(),');
   await expect(demo.message).toBeHidden();
-  await demo.replace("'@ngrx/signals'", "'left-pad'");
-  await expect(demo.message).toContainText(
-    "There is no module 'left-pad' here. Available modules: @angular",
-  );
-  await demo.replace("'left-pad'", "'@ngrx/signals'");
-  await demo.replace('signalStore,', 'signalStor as signalStore,');
-  await expect(demo.message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
-  await expect(place(3)).toBeVisible();
-  await demo.replace('signalStor as signalStore,', 'signalStore,');
-  await demo.replace('setResetState, withReset }', 'setResetState, withRest as withReset }');
-  await expect(demo.message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
-  await demo.replace('withRest as withReset', 'withReset');
-  await expect(demo.message).toBeHidden();
   await demo.replace('</output>', '</outputt>');
   await expect(demo.message).toContainText('Unexpected closing tag');
   await expect(place(22)).toBeVisible();
   await demo.replace('</outputt>', '</output>');
-  await demo.replace('{{ store.count() }}', '{{ store.cuont() }}');
-  await expect(demo.message).toContainText('is not a function');
-  await expect(place(22)).toBeVisible();
-  await demo.replace('store.cuont()', 'store.count() | nopipe');
+  await demo.replace('store.count() }}', 'store.count() | nopipe }}');
   await expect(demo.message).toContainText("The pipe 'nopipe' could not be found");
   await demo.replace('store.count() | nopipe', 'store.count()');
   await demo.replace('</output>', '</output><no-element />');
@@ -108,6 +92,16 @@ test('an error is shown at its line, and the previous run continues', async ({ p
   );
   await expect(place(22)).toBeVisible();
   await demo.replace('<b [nothing]="1"></b>', '');
+
+  await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
+  await demo.replace('count: 0', 'count: 7');
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.addOne();
+  await expect(demo.message).toContainText('nope is not a function');
+  await expect(demo.region.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
+  await demo.addOne();
+  await expect(demo.value('count'), 'the demo keeps running').toHaveText('9');
+  await expect(demo.region.getByRole('alert')).toBeHidden();
   await demo.replace('providers: [CounterStore],', '');
   await expect(demo.message).toContainText(/No provider .*CounterStore/);
 });
@@ -135,21 +129,6 @@ test('after an error, Restart keeps the last app until the corrected one runs', 
   await demo.replace('JSON.parse("?")', '5');
   await expect(count).toHaveText('5');
   await expect(demo.region.locator('.demo-app')).toHaveCSS('opacity', '1');
-});
-
-test('an error in a handler is shown at its line, and the demo keeps running', async ({ page }) => {
-  const demo = await EditedDemo.open(page);
-  await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
-  await demo.replace('count: 0', 'count: 7');
-  await expect(demo.value('count')).toHaveText('7');
-  await demo.addOne();
-  await expect(demo.message).toContainText('nope is not a function');
-  await expect(demo.region.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
-  await demo.addOne();
-  await expect(demo.value('count')).toHaveText('9');
-  await expect(demo.region.getByRole('alert')).toBeHidden();
-  await demo.replace('store.add(); nope()', 'store.add()');
-  await expect(demo.message).toBeHidden();
 });
 
 test('names are suggested while typing, and imported when chosen', async ({ page }) => {
@@ -256,21 +235,6 @@ test('forms and RxJS operators work, and the error message about constructor inj
   );
 });
 
-test('an endless loop is stopped, and the page keeps working', async ({ page }) => {
-  const demo = await EditedDemo.open(page);
-  await demo.replace('add: () =>', 'add: () => { for (;;) {} }, other: () =>');
-  await expect(demo.code).toContainText('for (;;)');
-  await demo.replace('count: 0', 'count: 7');
-  await expect(demo.value('count')).toHaveText('7');
-  await demo.addOne();
-  await expect(demo.message).toContainText('has run for 2 seconds without a pause');
-  await expect(demo.region.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
-  await expect(demo.value('count')).toHaveText('7');
-  await demo.choose('Reset');
-  await expect(demo.message).toBeHidden();
-  await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
-});
-
 test('a link shares the changes, which run only after a click', async ({ page, context }) => {
   const demo = await EditedDemo.open(page);
   await demo.replace('count: 0', 'count: 41');
@@ -295,58 +259,6 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   await expect(received.stage).toHaveCount(0);
   await received.button('Run').click();
   await expect(received.value('count')).toHaveText('42');
-});
-
-inNewTab(
-  'shared code does not run by itself, and the reader’s own version is kept',
-  async ({ page }) => {
-    const mine = await EditedDemo.open(page);
-    await mine.replace('count: 0', 'count: 41');
-    await expect(mine.value('count')).toHaveText('41');
-    const link = await mine.copyLink();
-    await mine.replace('count: 41', 'count: 42');
-    await expect(mine.value('count')).toHaveText('42');
-
-    await open(page, '');
-    await page.goto(link);
-    const shared = new EditedDemo(page, 'with-reset');
-    await expect(shared.code).toContainText('count: 41');
-    await shared.replace('count: 0', 'count: 13');
-    // The editor renders only lines in view.
-    await shared.code.press('ControlOrMeta+Home');
-    await expect(shared.code).toContainText('count: 13');
-    await expect(shared.stage).toHaveCount(0);
-    // It is stored after a moment.
-    await expect(shared.region.getByText('This code came with the link.')).toBeHidden();
-
-    await open(page, 'docs/with-reset');
-    await shared.button('Edit your version').click();
-    await expect(shared.value('count')).toHaveText('42');
-    await shared.choose('Reset');
-    await expect(shared.value('count')).toHaveText('0');
-
-    await open(page, 'docs/with-reset');
-    await shared.button('Edit the shared version').click();
-    await expect(shared.code).toContainText('count: 13');
-    await expect(shared.stage).toHaveCount(0);
-    await shared.button('Run').click();
-    await expect(shared.value('count')).toHaveText('13');
-  },
-);
-
-test('edited code that reports endlessly is stopped, and the page keeps working', async ({
-  page,
-}) => {
-  const demo = await EditedDemo.open(page);
-  const forged = "{ type: 'report', name: 'onCheck', value: 'Done' }";
-  await demo.replace(
-    'const CounterStore',
-    `setInterval(() => { for (let i = 0; i < 500; i++) parent.postMessage(${forged}, '*'); });\nconst CounterStore`,
-  );
-  await expect(demo.region.getByRole('alert')).toContainText('can show in one second');
-  await demo.choose('Reset');
-  await expect(demo.region.getByRole('alert')).toBeHidden();
-  await expect(demo.value('count')).toHaveText('0');
 });
 
 inNewTab('a frame with an origin accepts no code', async ({ page }) => {

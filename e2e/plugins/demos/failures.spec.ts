@@ -67,15 +67,6 @@ inNewTab(
   },
 );
 
-inNewTab('a demo with an unhandled rejection is stopped too', async ({ page }) => {
-  await breakDemo(page, 'with-data-service', 'catch(()=>{})', 'then(()=>{})');
-  const demo = await Demo.run(page, 'with-data-service');
-  await demo.stage.getByLabel('Requests fail').check();
-  await demo.press('Load');
-  const alert = demo.region.getByRole('alert').filter({ hasText: 'This demo stopped' });
-  await expect(alert).toContainText('503');
-});
-
 inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {
   // Runs in a single task, because painting each of these updates takes minutes on a busy machine.
   await breakDemo(

@@ -83,14 +83,6 @@ test.describe('a name in a sample', () => {
     release();
     await expect(card(page)).toContainText('function withCallState');
   });
-
-  test('shows nothing for keywords', async ({ page }) => {
-    await page.goto('docs/with-call-state');
-    await hover(page, 'withCallState()', 'withCallState');
-    await expect(card(page)).toBeVisible();
-    await hover(page, 'withCallState()', 'import');
-    await expect(card(page)).toBeHidden();
-  });
 });
 
 test('a sample is one tab stop, in which the arrow keys move from name to name', async ({
@@ -155,14 +147,6 @@ test('a name in a template shows its type', async ({ page }) => {
   await page.goto('docs/with-reset');
   await hover(page, 'template:', 'resetState');
   await expect(card(page)).toContainText('resetState: () => void');
-});
-
-test('a parameter in a signature shows its description, and links its row', async ({ page }) => {
-  await page.goto('docs/api/functions/withCallState');
-  await hover(page, 'function withCallState', 'collections');
-  await expect(card(page)).toContainText('Several names, each for its own state.');
-  await card(page).getByRole('link').click();
-  await expect(page).toHaveURL('docs/api/functions/withCallState#collections');
 });
 
 test.describe('on touch', () => {

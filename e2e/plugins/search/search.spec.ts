@@ -20,21 +20,9 @@ function translate() {
 }
 
 test.describe('search', () => {
-  test('opens with its shortcuts and closes with Escape', async ({ page }) => {
-    await open(page, 'docs/with-reset');
-    for (const shortcut of ['ControlOrMeta+k', '/']) {
-      await page.keyboard.press(shortcut);
-      await expect(page.getByRole('combobox', { name: box }), shortcut).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
-    }
-  });
-
   test('gets what the reader types at any zoom', async ({ page }) => {
     for (const [width, height] of [
       [320, 256],
-      [320, 400],
-      [427, 240],
       [480, 300],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -287,7 +275,7 @@ test.describe('search', () => {
   test('is as wide before there are results as with them', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const width = async () => (await dialog.boundingBox())?.width;
-    for (const size of [390, 1000, 1280, 1600]) {
+    for (const size of [390, 1280]) {
       await page.setViewportSize({ width: size, height: 800 });
       await open(page, 'docs/with-reset');
       await page.keyboard.press('/');
@@ -365,16 +353,6 @@ test.describe('search', () => {
       expect(sizes.length).toBeGreaterThan(0);
     },
   );
-
-  test('works on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('./');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox', { name: box }).fill('reset');
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
-    await expect(page.locator('h1')).toContainText('withReset');
-  });
 
   test('axe finds nothing in the dialog: empty, with results, without', async ({ page }) => {
     await open(page, 'docs/with-reset');

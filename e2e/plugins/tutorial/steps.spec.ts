@@ -86,33 +86,15 @@ function solutionOf(step: string): [before: string, after: string][] {
   });
 }
 
-const EXERCISES: [step: string, bring: (result: FrameLocator) => Promise<void>][] = [
-  [
-    'tutorial',
-    async (result) => {
-      await result.getByLabel('New todo').fill('Buy milk');
-      await result.getByRole('button', { name: 'Add' }).click();
-      await result.getByRole('button', { name: 'Reset' }).click();
-    },
-  ],
-  [
-    'tutorial/load',
-    async (result) => {
-      await result.getByLabel('Latency').selectOption('0 ms');
-      await result.getByRole('button', { name: 'Load' }).click();
-    },
-  ],
-  [
-    'tutorial/undo',
-    async (result) => {
-      await result.getByLabel('New todo').fill('Buy milk');
-      await result.getByRole('button', { name: 'Add' }).click();
-      await result.getByRole('button', { name: 'Reset' }).click();
-    },
-  ],
-];
+/** Does what the exercises ask for. */
+async function bring(result: FrameLocator) {
+  await result.getByLabel('New todo').fill('Buy milk');
+  await result.getByRole('button', { name: 'Add' }).click();
+  await result.getByRole('button', { name: 'Reset' }).click();
+}
 
-for (const [step, bring] of EXERCISES) {
+// Tests of the guides prove what the checks of each step accept.
+for (const step of ['tutorial', 'tutorial/undo']) {
   test(`the solution of the exercise solves it: ${step}`, async ({ page }) => {
     await open(page, `docs/${step}`);
     const demo = await EditedDemo.edit(page, step.replace('/', '-'));
