@@ -1,7 +1,8 @@
 /** An iframe runs a reader's code, so every field is checked for its type, and limited to what the page can show. */
+import * as v from 'valibot';
 import { shortened, startOf } from '../../../lib/text';
-import type { FromFrame, Problem, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
-import type { Change, Group, Member, StoreUpdate, Value } from '../runtime/events';
+import type { FromFrame } from '../frame/messages';
+import type { Value } from '../runtime/events';
 
 /** Slightly above what the runtime sends (`runtime/values.ts`). */
 const MAX_LINE_LENGTH = 300;
@@ -11,144 +12,115 @@ const MAX_ENTRIES = 200;
 const MAX_VALUES = 5_000;
 const MAX_DEPTH = 8;
 
-class Invalid extends Error {}
-
 /** @returns undefined if it is not one of the site's messages */
 export function readMessage(data: unknown): FromFrame | undefined {
-  try {
-    return new Reader().message(data);
-  } catch (error) {
-    if (error instanceof Invalid) return undefined;
-    throw error;
-  }
+  values = 0;
+  const { success, output } = v.safeParse(Message, data);
+  return success ? output : undefined;
 }
 
-class Reader {
-  #values = 0;
+/** Number of values read from the current message. */
+let values = 0;
 
-  message(data: unknown): FromFrame {
-    const { type, id, problem, name, value, entries, stores } = fields(data);
-    switch (type) {
-      case 'hello':
-      case 'pong':
-        return { type };
-      case 'done':
-        return { type, id: count(id), problem: optional(problem, readProblem) };
-      case 'problem':
-        return { type, problem: readProblem(problem) };
-      case 'storage':
-        return { type, entries: readEntries(entries) };
-      case 'stores':
-        return { type, stores: readStores(stores) };
-      case 'report':
-        return { type, ...this.#report(name, value) };
-      default:
-        throw new Invalid();
-    }
-  }
+type Schema<Output> = v.GenericSchema<unknown, Output>;
 
-  #report(name: unknown, value: unknown): { name: (typeof REPORTS)[number]; value?: unknown } {
-    switch (name) {
-      case 'onStart':
-        return { name };
-      case 'onCheck':
-        return { name, value: line(value) };
-      case 'onState':
-        return { name, value: list(value).map(this.#group) };
-      case 'onUpdate':
-        return { name, value: this.#update(value) };
-      default:
-        throw new Invalid();
-    }
-  }
-
-  readonly #group = (group: unknown): Group => {
-    const { title, members } = fields(group);
-    return { title: line(title), members: list(members).map(this.#member) };
-  };
-
-  readonly #member = (member: unknown): Member => {
-    const { name, value, by } = fields(member);
-    return { name: line(name), value: this.#value(value), by: optional(by, line) };
-  };
-
-  #update(update: unknown): StoreUpdate {
-    const { id, name, changes, message } = fields(update);
-    return {
-      id: count(id),
-      changes: list(changes).map(this.#change),
-      name: optional(name, line),
-      message: optional(message, (value) => text(value, MAX_ENTRY_LENGTH)),
-    };
-  }
-
-  readonly #change = (change: unknown): Change => {
-    const { path, before, after } = fields(change);
-    const read = (value: unknown) => this.#value(value);
-    return {
-      path: list(path).map(line),
-      before: optional(before, read),
-      after: optional(after, read),
-    };
-  };
-
-  #value(value: unknown, depth = 0): Value {
-    this.#values += 1;
-    if (typeof value === 'string') return startOf(value, MAX_TEXT_LENGTH);
-    if (depth > MAX_DEPTH || this.#values > MAX_VALUES) return '…';
-    const { open, close, entries, more } = fields(value);
-    const read = list(entries).map((entry): [string, Value] => {
-      const [key, item] = Array.isArray(entry) ? entry : [];
-      return [line(key), this.#value(item, depth + 1)];
-    });
-    const left = (optional(more, count) ?? 0) + (entries as unknown[]).length - read.length;
-    return { open: line(open), close: line(close), entries: read, ...(left > 0 && { more: left }) };
-  }
-}
-
-function readProblem(problem: unknown): Problem {
-  const { message, file, line: row, column } = fields(problem);
-  return {
-    message: typeof message === 'string' ? text(message, MAX_TEXT_LENGTH) : 'The code failed.',
-    file: typeof file === 'string' ? line(file) : undefined,
-    line: isCount(row) ? row : undefined,
-    column: isCount(column) ? column : undefined,
-  };
-}
-
-const readEntries = (entries: unknown): StorageEntries =>
-  list(entries).map((entry) => {
-    const [area, key, value] = Array.isArray(entry) ? entry : [];
-    return [line(area), text(key, MAX_TEXT_LENGTH), text(value, MAX_ENTRY_LENGTH)] as const;
-  });
-
-const readStores = (stores: unknown): StoreMembers =>
-  Object.fromEntries(
-    Object.entries(fields(stores))
-      .slice(0, MAX_ENTRIES)
-      .map(([name, members]) => [line(name), list(members).map(line)]),
+const textUpTo = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => shortened(text, length)),
   );
-
-const invalid = (): never => {
-  throw new Invalid();
-};
-
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : invalid();
-
-const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : invalid();
-
-const text = (value: unknown, longest: number): string =>
-  typeof value === 'string' ? shortened(value, longest) : invalid();
-
-const line = (value: unknown): string => text(value, MAX_LINE_LENGTH);
+const Text = textUpTo(MAX_TEXT_LENGTH);
+const Entry = textUpTo(MAX_ENTRY_LENGTH);
+const Line = textUpTo(MAX_LINE_LENGTH);
 
 /** Lines, columns and ids start at 1. */
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && (value as number) > 0;
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-const count = (value: unknown): number => (isCount(value) ? value : invalid());
+/** Before any entry is checked, because there may be millions. */
+const Entries = v.custom<unknown[]>(Array.isArray);
+const shown = (entries: unknown[]) => entries.slice(0, MAX_ENTRIES);
 
-const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
-  value === undefined ? undefined : read(value);
+const listOf = <Item>(item: Schema<Item>): Schema<Item[]> =>
+  v.pipe(Entries, v.transform(shown), v.array(item));
+
+const Omitted = v.pipe(
+  v.unknown(),
+  v.transform((): Value => '…'),
+);
+const Leaf = v.pipe(
+  v.string(),
+  v.transform((text): Value => startOf(text, MAX_TEXT_LENGTH)),
+);
+
+/** A value that has other values, or is a text. */
+function withEntries(inner: Schema<Value>): Schema<Value> {
+  const Counted = v.pipe(
+    Entries,
+    v.transform((all) => ({ total: all.length, list: shown(all) })),
+    v.object({ total: v.number(), list: v.array(v.tuple([Line, inner])) }),
+  );
+  const Branch = v.pipe(
+    v.object({ open: Line, close: Line, entries: Counted, more: v.optional(Count) }),
+    v.transform(({ open, close, entries: { total, list }, more = 0 }): Value => {
+      const omitted = total - list.length + more;
+      return { open, close, entries: list, ...(omitted > 0 && { more: omitted }) };
+    }),
+  );
+  return v.lazy((value): Schema<Value> => {
+    values += 1;
+    if (typeof value === 'string') return Leaf;
+    return values > MAX_VALUES ? Omitted : Branch;
+  });
+}
+
+let Values: Schema<Value> = v.union([Leaf, Omitted]);
+for (let depth = 0; depth <= MAX_DEPTH; depth += 1) Values = withEntries(Values);
+
+const Problem = v.object({
+  message: v.fallback(Text, 'The code failed.'),
+  file: v.fallback(v.optional(Line), undefined),
+  line: v.fallback(v.optional(Count), undefined),
+  column: v.fallback(v.optional(Count), undefined),
+});
+
+const Member = v.object({ name: Line, value: Values, by: v.optional(Line) });
+const Change = v.object({
+  path: listOf(Line),
+  before: v.optional(Values),
+  after: v.optional(Values),
+});
+
+const report = <Name extends string, Output>(name: Name, value: Schema<Output>) =>
+  v.object({ type: v.literal('report'), name: v.literal(name), value });
+
+const Message = v.variant('type', [
+  v.object({ type: v.literal('hello') }),
+  v.object({ type: v.literal('pong') }),
+  v.object({ type: v.literal('done'), id: Count, problem: v.optional(Problem) }),
+  v.object({ type: v.literal('problem'), problem: Problem }),
+  v.object({ type: v.literal('storage'), entries: listOf(v.tuple([Line, Text, Entry])) }),
+  v.object({
+    type: v.literal('stores'),
+    stores: v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((stores) =>
+        Object.fromEntries(shown(Object.entries(stores)) as [string, unknown][]),
+      ),
+      v.record(Line, listOf(Line)),
+    ),
+  }),
+  v.variant('name', [
+    v.object({ type: v.literal('report'), name: v.literal('onStart') }),
+    report('onCheck', Line),
+    report('onState', listOf(v.object({ title: Line, members: listOf(Member) }))),
+    report(
+      'onUpdate',
+      v.object({
+        id: Count,
+        changes: listOf(Change),
+        name: v.optional(Line),
+        message: v.optional(Entry),
+      }),
+    ),
+  ]),
+]) satisfies Schema<FromFrame>;

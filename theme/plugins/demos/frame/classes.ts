@@ -11,7 +11,7 @@ const TYPES_AND_SUPER = [
   'superTypeArguments',
 ];
 
-const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
+const MODIFIERS = ['private', 'protected', 'public', 'readonly', 'override', 'abstract', 'declare'];
 
 /** Compiles classes to JavaScript, with the metadata that Angular's compiler reads in the browser. */
 export class ClassCompiler {
@@ -39,8 +39,11 @@ export class ClassCompiler {
     if (decorators.length > 0) this.decorate(node, nameOf(id), decorators);
     const metadata = list(body, 'body').flatMap((member) => {
       if (member.kind === 'constructor') this.checkConstructor(member, decorators);
+      const name = nameOf(child(member, 'key'));
+      const entries = this.takeDecorators(member);
       this.visitMember(member);
-      return metadataOf(member, this.edits.source, this.angular);
+      entries.push(...signalMetadata(member, name, this.edits, this.angular));
+      return entries.length > 0 ? [`${JSON.stringify(name)}: [${entries.join(', ')}]`] : [];
     });
     if (metadata.length > 0) {
       this.edits.insert(body.end - 1, `static propDecorators = { ${metadata.join(', ')} };`);
@@ -87,6 +90,18 @@ export class ClassCompiler {
     if (property) this.fail(property, 'Declare the field of this parameter in the class here.');
   }
 
+  /** Removes the decorators of a member, and returns their metadata. */
+  private takeDecorators(member: Node): string[] {
+    return list(member, 'decorators').map((decorator) => {
+      const call = child(decorator, 'expression') as Node;
+      this.visit(call);
+      const callee = this.edits.edited(child(call, 'callee') ?? call);
+      const values = list(call, 'arguments').map((value) => this.edits.edited(value));
+      this.edits.removeEdited(decorator.start, decorator.end);
+      return `{ type: ${callee}, args: [${values}] }`;
+    });
+  }
+
   private visitMember(member: Node): void {
     const key = child(member, 'key');
     const isMethod = member.type === 'MethodDefinition';
@@ -99,10 +114,6 @@ export class ClassCompiler {
     if (!key || member.declare) {
       this.visit(member);
       return;
-    }
-    for (const decorator of list(member, 'decorators')) {
-      this.edits.remove(decorator.start, decorator.end);
-      this.visit(child(decorator, 'expression') as Node);
     }
     const wordsFrom = list(member, 'decorators').at(-1)?.end ?? member.start;
     this.removeModifiers(wordsFrom, key.start);
@@ -123,8 +134,8 @@ export class ClassCompiler {
   }
 
   private removeModifiers(from: number, to: number): void {
-    for (const { 0: word, index } of this.edits.source.slice(from, to).matchAll(MODIFIERS)) {
-      this.edits.remove(from + index, from + index + word.length);
+    for (const { 0: word, index } of this.edits.source.slice(from, to).matchAll(/\b\w+\b/g)) {
+      if (MODIFIERS.includes(word)) this.edits.remove(from + index, from + index + word.length);
     }
   }
 
@@ -151,25 +162,13 @@ const SIGNAL_APIS: Record<string, string> = {
 };
 
 /**
- * The member's entry in `propDecorators`: its decorators, and the functions that declare inputs, outputs and queries.
- * Angular's ahead-of-time compiler reads the latter from the source; in the browser, their values contain no metadata.
+ * The metadata of a member for functions that declare inputs, outputs and queries. Angular's ahead-of-time compiler reads
+ * them from the source; in the browser, their values contain no metadata.
  */
-function metadataOf(member: Node, source: string, angular: ReadonlyMap<string, string>): string[] {
-  const text = ({ start, end }: Node) => source.slice(start, end);
-  const name = nameOf(child(member, 'key'));
-  const entries = list(member, 'decorators').map((decorator) => {
-    const call = child(decorator, 'expression') as Node;
-    const callee = child(call, 'callee') ?? call;
-    return `{ type: ${text(callee)}, args: [${list(call, 'arguments').map(text)}] }`;
-  });
-  entries.push(...signalMetadata(member, name, text, angular));
-  return entries.length > 0 ? [`${JSON.stringify(name)}: [${entries.join(', ')}]`] : [];
-}
-
 function signalMetadata(
   member: Node,
   name: string,
-  text: (node: Node) => string,
+  edits: Edits,
   angular: ReadonlyMap<string, string>,
 ): string[] {
   const call = child(member, 'value');
@@ -184,8 +183,8 @@ function signalMetadata(
   const entry = (type: string, ...args: string[]) => `{ type: ɵcore.${type}, args: [${args}] }`;
   if (decorator.startsWith('View') || decorator.startsWith('Content')) {
     const [locator] = parameters;
-    const more = options ? `...${text(options)}, ` : '';
-    return [entry(decorator, locator ? text(locator) : '', `{ ${more}isSignal: true }`)];
+    const more = options ? `...${edits.edited(options)}, ` : '';
+    return [entry(decorator, locator ? edits.edited(locator) : '', `{ ${more}isSignal: true }`)];
   }
   const publicName = nameOf(optionOf(options, 'alias')) || name;
   if (decorator === 'Output') return [entry('Output', JSON.stringify(publicName))];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { compileFile } from './compile';
+import { compileFile, PARAMETERS } from './compile';
 
 const DEMOS = path.resolve('docs/_demos');
 const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
@@ -122,6 +122,55 @@ class A {
   ]) {
     expect(code).toContain(metadata);
   }
+});
+
+/** Members with decorators, and the metadata that Angular's compiler in the browser gets. */
+test.each([
+  ['@Input() a?: string;', '"a": [{ type: Input, args: [] }]'],
+  ["@Input('b') a!: string;", `"a": [{ type: Input, args: ['b'] }]`],
+  ['@Input({ required: true }) a!: string;', '[{ type: Input, args: [{ required: true }] }]'],
+  ["@Input({ alias: 'b' as const }) a = 1;", `args: [{ alias: 'b' }]`],
+  ['@Input({ transform: (v: string) => Number(v) }) a = 1;', 'transform: (v ) => Number(v)'],
+  ['@Input({ transform: (v: string): number => +v }) a = 1;', 'transform: (v ) => +v'],
+  ['@Input({ transform: <T,>(v: T) => v }) a = 1;', 'transform: (v ) => v'],
+  ['@Input({ transform: (v?: string) => v! }) a = 1;', 'transform: (v ) => v '],
+  [
+    '@Input({ transform: function (v: unknown) { return v } }) a = 1;',
+    'function (v ) { return v }',
+  ],
+  ['@Input({ transform(v: string) { return +v } }) a = 1;', 'transform(v ) { return +v }'],
+  ['@Input({ transform: booleanAttribute satisfies F }) a = 1;', 'transform: booleanAttribute }'],
+  ['@Input() set a(value: string) {}', '"a": [{ type: Input, args: [] }]'],
+  ['@Output() readonly a = new EventEmitter<string>();', '"a": [{ type: Output, args: [] }]'],
+  ["@HostListener('click', ['$event']) a(event: Event) {}", `args: ['click',['$event']]`],
+  ["@HostListener('click', ['$event.target' as string]) private a() {}", `['$event.target' ]`],
+  [
+    "@HostBinding('class.a') @Input() a = false;",
+    `"a": [{ type: HostBinding, args: ['class.a'] }, { type: Input, args: [] }]`,
+  ],
+  ["@ViewChild('b') a!: ElementRef<HTMLElement>;", `args: ['b']`],
+  [
+    "@ViewChild('b', { read: ElementRef as Type<ElementRef> }) a!: unknown;",
+    '{ read: ElementRef }',
+  ],
+  ['@ViewChild(B<string>) a!: B<string>;', 'args: [B ]'],
+  ['@ViewChildren(B) a!: QueryList<B>;', '"a": [{ type: ViewChildren, args: [B] }]'],
+  ['@ContentChild(forwardRef(() => B as any)) a: B;', 'forwardRef(() => B )'],
+  [
+    '@ContentChildren(B, { descendants: true }) protected a: QueryList<B>;',
+    'args: [B,{ descendants: true }]',
+  ],
+  ['@core.Input() a = 1;', '"a": [{ type: core.Input, args: [] }]'],
+  ['@Input() abstract a: string;', '"a": [{ type: Input, args: [] }]'],
+  ["@Input() 'b-c' = 1;", '"b-c": [{ type: Input, args: [] }]'],
+  ['@Input({ transform: (v: string) => { for (;;) { return v; } } }) a = 1;', 'for (;;) {ɵloop('],
+  ["readonly a = viewChild('b', { read: ElementRef as Type<B> });", '{ read: ElementRef }'],
+  ['readonly a = contentChild(B<string>);', 'args: [B ,{ isSignal: true }]'],
+])('the arguments of decorators lose their types: %s', (member, metadata) => {
+  const source = `import { contentChild, viewChild } from '@angular/core';\nabstract class A { ${member} }`;
+  const code = codeOf(source);
+  expect(code.replace(/\s+/g, ' ')).toContain(metadata);
+  expect(() => new Function(...PARAMETERS, code)).not.toThrow();
 });
 
 test.each([

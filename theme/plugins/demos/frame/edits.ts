@@ -17,6 +17,12 @@ export class Edits {
     }
   }
 
+  /** Removes a range with everything that has been inserted into it. */
+  removeEdited(from: number, to: number): void {
+    this.remove(from, to);
+    for (let at = from; at < to; at++) this.#inserted.delete(at);
+  }
+
   insert(at: number, text: string): void {
     this.#inserted.set(at, (this.#inserted.get(at) ?? '') + text);
   }
@@ -39,11 +45,16 @@ export class Edits {
     }
   }
 
+  /** The text of a range after all edits so far. */
+  edited({ start, end }: { start: number; end: number }): string {
+    return this.#characters
+      .slice(start, end)
+      .map((character, at) => (this.#inserted.get(start + at) ?? '') + character)
+      .join('');
+  }
+
   toString(): string {
-    const { length } = this.#characters;
-    const text = this.#characters.map(
-      (character, at) => (this.#inserted.get(at) ?? '') + character,
-    );
-    return text.join('') + (this.#inserted.get(length) ?? '');
+    const end = this.source.length;
+    return this.edited({ start: 0, end }) + (this.#inserted.get(end) ?? '');
   }
 }
