@@ -208,7 +208,7 @@ function factsOf(info: NameInfo | undefined, about: About): NameFacts {
 }
 
 /** Minimum number of repeated characters for sharing a fact, because every page loads all shared facts. */
-const MIN_REPEATED = 160;
+const MIN_REPEATED = 100;
 
 /** Moves facts that several files contain to a shared file. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
@@ -223,8 +223,9 @@ export function shareFacts(files: ReadonlyMap<string, PageNames>) {
     const repeated = ((counts.get(text) ?? 0) - 1) * text.length;
     if (!facts || repeated < MIN_REPEATED) return facts;
     const key = keyOf(text);
-    shared[key] = facts;
-    return key;
+    shared[key] ??= facts;
+    // Two facts can have the same key.
+    return JSON.stringify(shared[key]) === text ? key : facts;
   };
   const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => {
     const known = Object.entries(names).map(([name, all]) => [name, all.map(share)] as const);

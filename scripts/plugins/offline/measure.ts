@@ -20,7 +20,7 @@ const LIMITS = {
    */
   wholeSite: 1_300_000,
   /** The files for hover cards, if each of them is downloaded separately. */
-  names: 106_000,
+  names: 104_000,
   /** The code of the service worker. */
   workerCode: 12_000,
   /** The update after a one-word change in a guide. */

@@ -36,11 +36,11 @@ const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
 export const namesFileOf = (route: string): string =>
   `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
 
-/** 24 bits of FNV-1a, so that facts about another version of the code are not found. */
+/** 20 bits of FNV-1a, so that facts about another version of the code are not found. */
 export function keyOf(code: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < code.length; i += 1) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
-  return (hash >>> 8).toString(36);
+  return (hash >>> 12).toString(36);
 }
 
 export interface FoundName {
