@@ -31,8 +31,11 @@ const CLASSES: Record<string, string> = {
 const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
 
 /** Literals and built-in types. The grammar also classifies variable names as constants; variable names stay plain. */
-const CONSTANT =
-  /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
+const CONSTANTS =
+  'true false null undefined this any bigint boolean never number object string symbol unknown void'.split(
+    ' ',
+  );
+const isConstant = (text: string) => /^\s*\d/.test(text) || CONSTANTS.includes(text.trim());
 
 /** The classes that Shiki's transformers give to lines. */
 const LINE_CLASSES: readonly [pattern: RegExp, mark: LineMark][] = [
@@ -81,7 +84,7 @@ function tokenOf(node: ElementContent): Token {
   const name = /--shiki-([\w-]+)/.exec(String(style))?.[1] ?? '';
   const plain =
     (name === 'token-keyword' && PUNCTUATION.test(text)) ||
-    (name === 'token-constant' && !CONSTANT.test(text));
+    (name === 'token-constant' && !isConstant(text));
   const className = plain ? undefined : CLASSES[name];
   return className ? [text, className] : [text];
 }

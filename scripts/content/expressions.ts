@@ -2,6 +2,7 @@ import type { Expression } from 'estree';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { guess, type Mistake } from '../lib/problems';
+import { browserCodeIn } from './browser-code';
 import { placeOf } from './parse';
 
 /** The remedy for styles that the browser would not load. */
@@ -39,6 +40,13 @@ function startOf(expression: Expression): string | undefined {
       : expression.type === 'MemberExpression' && expression.object;
   return inner && inner.type !== 'Super' ? startOf(inner) : undefined;
 }
+
+/** Finds state in components of a page. */
+export const mistakesInComponents = (node: MdxjsEsm): Mistake[] =>
+  browserCodeIn(node.value).map(({ line = 1, ...mistake }) => ({
+    ...mistake,
+    line: line - 1 + placeOf(node).line,
+  }));
 
 /** Finds imports in a page that have no effect, or that Rspress cannot read. */
 export const mistakesInImports = ({ data }: MdxjsEsm): Mistake[] =>

@@ -7,7 +7,7 @@ import { CALLOUTS } from '../../theme/content/Callout/callouts';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
 import { type ComponentNode, isComponent } from './components';
-import { mistakesInExpression, mistakesInImports } from './expressions';
+import { mistakesInComponents, mistakesInExpression, mistakesInImports } from './expressions';
 import { LANGUAGES } from './fence';
 import type { Page } from './page';
 import { placeOf, plainText } from './parse';
@@ -155,7 +155,8 @@ export function mistakesIn(tree: Root, source: string, names: readonly string[])
       checkCallout(node, `:::${node.name}`, node.name);
     } else if (node.type === 'paragraph') checkParagraph(node);
     else if (node.type === 'text') checkText(node);
-    else if (node.type === 'mdxjsEsm') mistakes.push(...mistakesInImports(node));
+    else if (node.type === 'mdxjsEsm')
+      mistakes.push(...mistakesInImports(node), ...mistakesInComponents(node));
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       mistakes.push(...mistakesInExpression(node, names));
     else if (node.type === 'blockquote') checkAlert(node);

@@ -9,7 +9,7 @@ import { type ComponentNode, isComponent, propsOf } from './components';
 import { finishHeading, joinBadges, placeAdvice } from './finish';
 import { finishLinks } from './links';
 import { type ContentOptions, contentOf } from './remark';
-import { sectionsOf } from './sections';
+import { BLOCKS, sectionsOf } from './sections';
 import { finishTables } from './tables';
 
 /**
@@ -95,18 +95,14 @@ function literalElement(node: ComponentNode): Element | undefined {
   return h(name, props as Record<string, string>, ...(children as never[])) as Element;
 }
 
-/** Elements that are blocks in every page: white space between them is not shown. */
-const BLOCK =
-  /^(?:blockquote|dd|details|div|dl|dt|figure|h[1-6]|li|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)$/;
-
 const isBlock = (node: Nodes | undefined) =>
-  (node?.type === 'element' && BLOCK.test(node.tagName)) ||
+  (node?.type === 'element' && BLOCKS.has(node.tagName)) ||
   (node?.type as string) === 'mdxJsxFlowElement' ||
   (node?.type as string) === 'mdxjsEsm';
 
 const isGap = (node: Nodes) => node.type === 'text' && /^\n+$/.test(node.value);
 
-/** Removes the line breaks between blocks, which the browser would keep as nodes of the page. */
+/** Removes the line breaks between blocks, which are not shown, but which the browser would keep as nodes of the page. */
 function removeGaps(parent: Nodes): void {
   if (!('children' in parent)) return;
   const children = parent.children as Nodes[];

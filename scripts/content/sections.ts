@@ -50,8 +50,16 @@ export function sectionsOf(root: Root): Section[] {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const BLOCK =
-  /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|label|legend|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
+/** Elements that are blocks in every page. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  [
+    'address aside blockquote dd details div dl dt figure h1 h2 h3 h4 h5 h6',
+    'li ol p pre section summary table tbody td th thead tr ul',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Elements that separate words, besides blocks. */
+const SEPARATORS = ['br', 'label', 'legend'];
 
 /**
  * Collects the text of a node in reading order.
@@ -87,7 +95,7 @@ function collect(node: Nodes, sections: Section[], current: Section): Section {
   if (properties.title && properties.title !== QUESTION && tagName.startsWith('$'))
     last.text += `${properties.title} `.replaceAll('`', '');
   for (const child of node.children) last = collect(child, sections, last);
-  if (BLOCK.test(tagName)) last.text += ' ';
+  if (BLOCKS.has(tagName) || SEPARATORS.includes(tagName)) last.text += ' ';
   return last;
 }
 

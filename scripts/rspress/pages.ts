@@ -3,22 +3,18 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin, UserConfig } from '@rspress/core';
 import type { PluginDriver } from '@rspress/core/dist/node/PluginDriver.js';
 import { routeOfFile } from '../../theme/config/routes';
-import { NO_STYLES } from '../content/expressions';
 import { digestOf } from '../lib/cache';
 import { pathsIn } from '../lib/files';
 import { inProject, withSlashes } from '../lib/paths';
-import { stopOn } from '../lib/problems';
 import { acceptEdits } from './development';
-import { withDocuments } from './emit-files';
 import type { Site } from './site';
+import { checkStaticCode } from './static-code';
 
 /** Files beside pages whose component is an island. */
 const ISLAND_FILE = /\.island\.[jt]sx$/;
 
 /** The query of an import that means the component of an island file itself. */
 const COMPONENT_QUERY = 'component';
-
-const STYLES = /\.(?:css|less|s[ac]ss)$/;
 
 const PAGE_FILE = /\.mdx?$/;
 
@@ -97,7 +93,7 @@ export function pluginPages(site: Site): RspressPlugin {
     }),
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
-      plugins: [compile, checkStyles(pages.root)],
+      plugins: [compile, checkStaticCode(pages.root)],
       tools: {
         bundlerChain(chain) {
           chain.module
@@ -109,33 +105,6 @@ export function pluginPages(site: Site): RspressPlugin {
             .resolve.alias.set('@rspress/core/runtime', inProject('theme/app/pageRuntime.ts'));
         },
       },
-    },
-  };
-}
-
-/** Reports styles of components that the browser would not load, because only the documents' code imports them. */
-function checkStyles(root: string): RsbuildPlugin {
-  const loaded = new Set<string>();
-  const stylesIn = (modules: Iterable<object>) =>
-    [...modules].flatMap((module) => {
-      const file = 'resource' in module ? String(module.resource) : '';
-      return file.startsWith(root) && STYLES.test(file) ? [file] : [];
-    });
-  const check = withDocuments('site:styles', ({ compilation }) => {
-    const lost = new Set(stylesIn(compilation.modules).filter((file) => !loaded.has(file)));
-    const message = 'The styles have no effect, because only code of static pages imports them.';
-    stopOn(
-      'The sources have problems',
-      [...lost].map((file) => ({ file, message, remedy: NO_STYLES })),
-    );
-  });
-  return {
-    name: 'site:loaded-styles',
-    setup(api) {
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation }) => {
-        for (const file of stylesIn(compilation.modules)) loaded.add(file);
-      });
-      check.setup(api);
     },
   };
 }

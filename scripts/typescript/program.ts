@@ -116,8 +116,8 @@ function createProgram(
 /** Matches declarations of packages, including TypeScript's own declarations of the language and the browser. */
 const DECLARATIONS = /[\\/]node_modules[\\/].*\.d\.[cm]?ts$/;
 
-/** Matches packages whose comments are shown to readers. Without comments, files are parsed faster. */
-const DOCUMENTED = /[\\/]node_modules[\\/](?:@angular-architects|@angular|@ngrx|rxjs)[\\/]/;
+/** Packages whose comments are shown to readers. Without comments, files are parsed faster. */
+const DOCUMENTED = ['@angular-architects', '@angular', '@ngrx', 'rxjs'];
 
 const parsed = new Map<string, ts.SourceFile>();
 
@@ -143,7 +143,7 @@ export function shareSourceFiles<Host extends ts.CompilerHost>(host: Host): Host
     const ofPackage = DECLARATIONS.test(file);
     if (previous && (ofPackage || previous.text === host.readFile(file))) return previous;
     const jsDocParsingMode =
-      ofPackage && !DOCUMENTED.test(file)
+      ofPackage && !DOCUMENTED.some((name) => file.includes(`/node_modules/${name}/`))
         ? ts.JSDocParsingMode.ParseNone
         : ts.JSDocParsingMode.ParseAll;
     const source = read(file, { ...options, jsDocParsingMode }, ...rest);

@@ -7,7 +7,6 @@ import { type IslandProps, PlaceIsland } from '../content/Island/Island';
 import { BASE } from '../lib/base';
 import { islandElement } from './islands/element';
 import { islandComponent } from './islands/loadIslands';
-import { withoutState } from './staticOnly';
 
 /** Marks where the HTML of an island belongs. */
 const MARK = '<!--island-->';
@@ -33,18 +32,16 @@ export function staticHtml({ page, theme, pathname, head }: Contexts): StaticHtm
       islands.push(island);
       return MARK;
     };
-    const html = withoutState(() =>
-      renderToStaticMarkup(
-        <ThemeContext.Provider value={theme}>
-          <PageContext.Provider value={page}>
-            <StaticRouter location={base + pathname} basename={base}>
-              <UnheadProvider value={head}>
-                <PlaceIsland value={place}>{node}</PlaceIsland>
-              </UnheadProvider>
-            </StaticRouter>
-          </PageContext.Provider>
-        </ThemeContext.Provider>,
-      ),
+    const html = renderToStaticMarkup(
+      <ThemeContext.Provider value={theme}>
+        <PageContext.Provider value={page}>
+          <StaticRouter location={base + pathname} basename={base}>
+            <UnheadProvider value={head}>
+              <PlaceIsland value={place}>{node}</PlaceIsland>
+            </UnheadProvider>
+          </StaticRouter>
+        </PageContext.Provider>
+      </ThemeContext.Provider>,
     );
     const [start, ...rest] = html.split(MARK);
     return start + rest.map((after, index) => islandHtml(islands[index], index) + after).join('');
