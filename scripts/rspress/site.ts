@@ -9,7 +9,7 @@ import { Navigation } from '../navigation/plugin';
 /**
  * A feature that a site could do without. To remove it, delete its folders (`scripts/plugins/<name>`,
  * `theme/plugins/<name>`, `e2e/plugins/<name>`), its line in `scripts/plugins/index.ts`, and its arrows in
- * `scripts/plugins/arrows.grit`. The build then names every page that still uses it.
+ * `scripts/plugins/plugin-imports.grit`. The build then names every page that still uses it.
  *
  * @typeParam Api its API for other plugins
  */

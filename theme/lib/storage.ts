@@ -6,18 +6,13 @@
 /** Permanent, or per tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Checks whether a string is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
-export interface Schema {
-  test(text: string): boolean;
-}
-
 /**
  * Reads the string under a key, or null. Removes a string that does not match the schema, because anyone can edit the
  * storage.
  */
 export function readStored(
   key: string,
-  schema: Schema,
+  schema: Pick<RegExp, 'test'>,
   area: Area = 'localStorage',
 ): string | null {
   try {

@@ -58,7 +58,7 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, report: Rep
   const list = constants.get('descriptions');
 
   for (const message of unpaired) {
-    report(constants.get('named'), message, 'Correct scripts/plugins/samples/pair-members.ts.');
+    report(constants.get('named'), message, 'Correct scripts/plugins/samples/derive-members.ts.');
   }
   const rows = Object.entries(descriptions).flatMap(([name, description]): MemberRow[] => {
     const pair = pairs.get(name);
