@@ -9,6 +9,9 @@ export const apiEntryPoints = [library.packageName, `${library.packageName}/redu
 /** The options of Angular's compiler for everything that the site compiles. */
 export const CONFIGURATION = inProject('scripts/typescript/angular.tsconfig.json');
 
+/** What `ng new` sets, so that a sample which compiles here compiles in a reader's application. */
+export const APPLICATION = inProject('scripts/typescript/application.tsconfig.json');
+
 export interface EntryPoint {
   /** Import specifier of the entry point. */
   specifier: string;

@@ -15,7 +15,7 @@ import type { Need } from '../../../theme/plugins/builder/needs';
 import { planOf, type Texts } from '../../../theme/plugins/builder/plan';
 import { pathsIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
-import { compile } from '../samples';
+import { compile } from '../../typescript/compile';
 import { smallStores, someStores } from './combinations';
 import { readSources, SOURCES } from './sources';
 

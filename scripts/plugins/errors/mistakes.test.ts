@@ -4,7 +4,7 @@ import type { IndexedPage } from '../../../theme/plugins/search/indexFormat';
 import { Pages } from '../../content/pages';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { compile, type Finding } from '../samples/check';
+import { compile, type Finding } from '../../typescript/compile';
 import {
   MISTAKES_FOLDER,
   type Mistake,

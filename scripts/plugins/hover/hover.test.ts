@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nameAt, type PageNames } from '../../../theme/plugins/hover/SymbolCard/names';
 import { createPage, readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
-import { apiEntryPoints } from '../../typescript/package';
-import { CONFIGURATION, moduleFile, samplesOf, toModules } from '../samples/modules';
+import { APPLICATION, apiEntryPoints } from '../../typescript/package';
+import { moduleFile, samplesOf, toModules } from '../samples/modules';
 import { describeNames } from './describe-names';
 import { pageNamesOf } from './page-names';
 
@@ -158,7 +158,7 @@ beforeAll(() => {
     ...[...demos].map(([name, text]) => [inProject('docs/_demos', name), text]),
   ]);
   const described = describeNames(
-    { config: CONFIGURATION, texts, files: [], faulty: [] },
+    { config: APPLICATION, texts, files: [], faulty: [] },
     apiEntryPoints,
   );
   names = pageNamesOf([page, demoPage], described, demos, (symbol, part) => ({

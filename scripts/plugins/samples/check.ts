@@ -1,12 +1,9 @@
 import path from 'node:path';
-import { createCompilerHost, NgtscProgram, readConfiguration } from '@angular/compiler-cli';
-import ts from 'typescript';
 import { Pages } from '../../content/pages';
 import { writeFiles } from '../../lib/files';
-import { withSlashes } from '../../lib/paths';
 import { stopOn } from '../../lib/problems';
+import type { Finding } from '../../typescript/compile';
 import {
-  CONFIGURATION,
   expectedErrorsOf,
   SAMPLES_FOLDER,
   type Sample,
@@ -62,43 +59,6 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
     }
   }
   return [...new Set(problems)];
-}
-
-/** An error or warning of the compiler. */
-export interface Finding {
-  /** Path below the root. Empty for errors that do not belong to a file. */
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  /** `TS2345` from TypeScript, `NG8002` from Angular. */
-  code: string;
-  message: string;
-}
-
-/**
- * Compiles TypeScript files with Angular's compiler, including their templates.
- * @param files absolute paths
- */
-export function compile(root: string, files: readonly string[]): Finding[] {
-  const { options } = readConfiguration(CONFIGURATION, {
-    rootDir: root,
-    paths: { '#samples/*': [path.join(root, SAMPLES_FOLDER, '*')] },
-  });
-  const program = new NgtscProgram([...files], options, createCompilerHost({ options }));
-  return [
-    ...program.getTsOptionDiagnostics(),
-    ...program.getNgOptionDiagnostics(),
-    ...program.getTsSyntacticDiagnostics(),
-    ...program.getTsSemanticDiagnostics(),
-    ...program.getNgStructuralDiagnostics(),
-    ...program.getNgSemanticDiagnostics(),
-  ].map(({ file, start, code, messageText }) => ({
-    file: file ? withSlashes(path.relative(root, file.fileName)) : '',
-    line: file ? file.getLineAndCharacterOfPosition(start ?? 0).line + 1 : 0,
-    // Angular's own error codes begin with `-99`.
-    code: `TS${code}`.replace(/^TS-99/, 'NG'),
-    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-  }));
 }
 
 export interface Extracted {

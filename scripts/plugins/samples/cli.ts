@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathsIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
-import { checkSamples, compile, extractSamples } from './check';
+import { compile } from '../../typescript/compile';
+import { checkSamples, extractSamples } from './check';
 import { SAMPLES_FOLDER } from './modules';
 
 const extracted = await extractSamples(ROOT);
@@ -16,7 +17,10 @@ const facts = pathsIn(inProject('docs/_facts'), '.ts').filter((file) =>
   /^ *@[A-Z]\w+\(/m.test(readFileSync(file, 'utf8')),
 );
 const files = extracted.modules.map((module) => path.join(ROOT, SAMPLES_FOLDER, module.path));
-const problems = checkSamples(extracted, compile(ROOT, [...files, ...members, ...facts]));
+const findings = compile(ROOT, [...files, ...members, ...facts], {
+  '#samples/*': [inProject(SAMPLES_FOLDER, '*')],
+});
+const problems = checkSamples(extracted, findings);
 
 for (const problem of problems) console.error(problem);
 const compiled = extracted.modules.reduce((count, { samples }) => count + samples.length, 0);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inProject } from '../../lib/paths';
+import { APPLICATION } from '../../typescript/package';
 import { textProgram } from '../../typescript/program';
 import { findErrors } from './find-errors';
-import { CONFIGURATION } from './modules';
 
 const STORE = inProject('.samples/find-errors-test/store.ts');
 const USE = inProject('.samples/find-errors-test/use.ts');
@@ -19,7 +19,7 @@ test(
       [USE]:
         "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
     };
-    const [errors = []] = findErrors({ config: CONFIGURATION, texts, files: [], faulty: [USE] });
+    const [errors = []] = findErrors({ config: APPLICATION, texts, files: [], faulty: [USE] });
     expect(errors.map(({ line, from, to, code }) => [line, from, to, code])).toEqual([
       [1, 38, 43, 'TS2322'],
       [2, 13, 18, 'TS2322'],
@@ -41,7 +41,7 @@ test(
       [STORE]: "export const size: 'small' | 'large' = 1;",
       [USE]: "export const size: 'large' | 'small' = 1;",
     };
-    const sources = { config: CONFIGURATION, texts, files: [], faulty: [USE] };
+    const sources = { config: APPLICATION, texts, files: [], faulty: [USE] };
     const messages = () => {
       const program = textProgram(sources);
       const found = program.getSemanticDiagnostics(program.getSourceFile(STORE));
@@ -49,7 +49,7 @@ test(
     };
     const alone = messages();
     expect(alone).toEqual([expect.stringContaining('large')]);
-    textProgram({ config: CONFIGURATION, texts: {}, files: [], faulty: [] });
+    textProgram({ config: APPLICATION, texts: {}, files: [], faulty: [] });
     findErrors(sources);
     expect(messages()).toEqual(alone);
   },

@@ -7,6 +7,7 @@ import type { Pages } from '../../content/pages';
 import { filesIn, readText } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import type { Problem } from '../../lib/problems';
+import { APPLICATION } from '../../typescript/package';
 import type { ProgramSources } from '../../typescript/program';
 
 /** Folder of the samples, below the project. Tests in `docs/_facts` import them as `#samples/…`. */
@@ -184,9 +185,6 @@ export function changedDemo(
   return lines;
 }
 
-/** The TypeScript configuration for samples. */
-export const CONFIGURATION = inProject('scripts/plugins/samples/tsconfig.json');
-
 /** The path of a sample's module below the project. */
 export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
 
@@ -195,7 +193,7 @@ export function programSources(pages: Pages): ProgramSources {
   const modules = pages.all().flatMap(modulesOf);
   const fileOf = ({ path: name }: SampleModule) => inProject(moduleFile(name));
   return {
-    config: CONFIGURATION,
+    config: APPLICATION,
     texts: Object.fromEntries(modules.map((module) => [fileOf(module), module.text])),
     files: filesIn(CODE_FOLDER, '.ts').map((name) => path.join(CODE_FOLDER, name)),
     faulty: modules.filter(({ samples }) => samples.some(expectsErrors)).map(fileOf),

@@ -5,7 +5,8 @@ import { parseFenceMeta } from '../../content/fence';
 import { readFacts } from '../../content/page';
 import { inProject } from '../../lib/paths';
 import { TestFolder } from '../../rules/fixtures/site';
-import { checkSamples, compile, type Extracted, extractSamples } from './check';
+import { compile } from '../../typescript/compile';
+import { checkSamples, type Extracted, extractSamples } from './check';
 import { SAMPLES_FOLDER, type Sample, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
