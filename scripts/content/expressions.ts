@@ -1,6 +1,7 @@
 import type { Expression } from 'estree';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Node } from '../../theme/lib/syntax';
 import { guess, type Mistake } from '../lib/problems';
 import { browserCodeIn } from './browser-code';
 import { placeOf } from './parse';
@@ -42,11 +43,8 @@ function startOf(expression: Expression): string | undefined {
 }
 
 /** Finds state in components of a page. */
-export const mistakesInComponents = (node: MdxjsEsm): Mistake[] =>
-  browserCodeIn(node.value).map(({ line = 1, ...mistake }) => ({
-    ...mistake,
-    line: line - 1 + placeOf(node).line,
-  }));
+export const mistakesInComponents = ({ data }: MdxjsEsm): Mistake[] =>
+  data?.estree ? browserCodeIn(data.estree as unknown as Node) : [];
 
 /** Finds imports in a page that have no effect, or that Rspress cannot read. */
 export const mistakesInImports = ({ data }: MdxjsEsm): Mistake[] =>

@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { browserCodeIn } from '../content/browser-code';
+import { browserCodeInSource } from '../content/browser-code';
 import { NO_STYLES } from '../content/expressions';
 import { readText } from '../lib/files';
 import { inProject } from '../lib/paths';
@@ -27,7 +27,7 @@ export function checkStaticCode(root: string): RsbuildPlugin {
       ...ofPages.filter((file) => STYLES.test(file)).map(lostStyles),
       ...[...ofPages, ...ofTheme]
         .filter((file) => CODE.test(file))
-        .flatMap((file) => browserCodeIn(readText(file)).map((one) => ({ file, ...one }))),
+        .flatMap((file) => browserCodeInSource(readText(file)).map((one) => ({ file, ...one }))),
     ]);
   });
   return {
