@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Rendered } from '../../theme/lib/parts';
+import type { Rendered } from '../../theme/lib/renderedPages';
 import { createPageFiles, emptyDocument, type PageFacts } from './page-files';
 
 const facts: PageFacts = { title: 'Title' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAGES_FOLDER } from '../../theme/config/constants';
 import { fragmentFileOf, pageFileOf, routeOfFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
-import type { Rendered, RenderedPage } from '../../theme/lib/parts';
+import type { Rendered, RenderedPage } from '../../theme/lib/renderedPages';
 
 /** Eight hexadecimal digits: the hash only needs to distinguish versions of one file. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -4,7 +4,7 @@ import {
   type ProcessAssetsHandler,
   type RsbuildPlugin,
 } from '@rsbuild/core';
-import type { Rendered } from '../../theme/lib/parts';
+import type { Rendered } from '../../theme/lib/renderedPages';
 import { SiteProblems } from '../lib/problems';
 
 /** Stages of the compilation at which files are emitted: with the browser code, or later, with the documents. */

@@ -9,7 +9,10 @@ export const apiEntryPoints = [library.packageName, `${library.packageName}/redu
 /** The options of Angular's compiler for everything that the site compiles. */
 export const CONFIGURATION = inProject('scripts/typescript/angular.tsconfig.json');
 
-/** What `ng new` sets, so that a sample which compiles here compiles in a reader's application. */
+/**
+ * What `ng new` sets, so that a sample which compiles here compiles in a reader's application, with the same messages.
+ * Therefore without `stableTypeOrdering`, which would also show the state of a store after the members of extensions.
+ */
 export const APPLICATION = inProject('scripts/typescript/application.tsconfig.json');
 
 export interface EntryPoint {

@@ -12,7 +12,7 @@ import { htmlAttributes, pageTitle } from '../config/site';
 import { Footer } from '../frame/Footer/Footer';
 import { FRAME } from '../frame/Layout/Layout';
 import { NOT_FOUND_ROUTE } from '../lib/pages';
-import type { Rendered } from '../lib/parts';
+import type { Rendered } from '../lib/renderedPages';
 import { MissingIsland } from './islands/loadIslands';
 import { type RspressPage, renderFragments, renderPage } from './renderPage';
 import { type Contexts, staticHtml } from './staticHtml';

@@ -9,7 +9,7 @@ import { Frame, Main } from '../frame/Layout/Layout';
 import { MobileSidebar } from '../frame/MobileSidebar/MobileSidebar';
 import { Sidebar } from '../frame/Sidebar/Sidebar';
 import { MENU, NOT_FOUND_ROUTE } from '../lib/pages';
-import type { PageData, PageInfo, RenderedPage } from '../lib/parts';
+import type { PageData, PageInfo, RenderedPage } from '../lib/renderedPages';
 import { MissingIsland } from './islands/loadIslands';
 import type { StaticHtml } from './staticHtml';
 

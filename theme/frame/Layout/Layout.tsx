@@ -5,7 +5,7 @@ import {
   tableOfContents,
 } from '../../config/theme';
 import { translate } from '../../config/translate';
-import type { PageInfo } from '../../lib/parts';
+import type { PageInfo } from '../../lib/renderedPages';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { Navbar } from '../Navbar/Navbar';
