@@ -64,17 +64,28 @@ function withTools(figure: HTMLElement | null): void {
   );
 }
 
-interface ChecklistProps {
-  step: Step;
+interface ChangesProps {
+  /** For ids of elements. */
+  id: string;
+  breaks: readonly Break[];
   /** Ids of the breaks that the reader has checked. */
   checked: readonly string[];
   onCheck(id: string, isChecked: boolean): void;
 }
 
+interface ChecklistProps extends Pick<ChangesProps, 'checked' | 'onCheck'> {
+  step: Step;
+  /** Whether the breaks concern the reader's code. Otherwise, they are folded away. */
+  isCertain: boolean;
+}
+
 /** Renders a step of an upgrade: its commands, and what to change. */
-export function Checklist({ step, checked, onCheck }: ChecklistProps) {
+export function Checklist({ step, isCertain, ...props }: ChecklistProps) {
   const { release, commands, breaks } = step;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isStarted = breaks.some((entry) => props.checked.includes(entry.id));
+  const changes = <Changes id={id} breaks={breaks} {...props} />;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Upgrade to {majorOf(release.version)}</h3>
@@ -85,39 +96,67 @@ export function Checklist({ step, checked, onCheck }: ChecklistProps) {
           </pre>
         </div>
       </figure>
-      {KINDS.map(([kind, label]) => {
-        const listed = breaks.filter((entry) => entry.kind === kind);
-        return (
-          listed.length > 0 && (
-            <Fragment key={kind}>
-              <p>{label}:</p>
-              <ul className={styles.checks}>
-                {listed.map((entry) => {
-                  const { title, details } = descriptionOf(entry);
-                  return (
-                    <li key={entry.id}>
-                      <input
-                        type="checkbox"
-                        id={id + entry.id}
-                        checked={checked.includes(entry.id)}
-                        onChange={({ target }) => onCheck(entry.id, target.checked)}
-                      />
-                      <div>
-                        <label htmlFor={id + entry.id}>
-                          <span {...html(title)} />
-                        </label>
-                        <div {...html(details)} />
-                      </div>
-                    </li>
-                  );
-                })}
-              </ul>
-            </Fragment>
-          )
-        );
-      })}
+      {isCertain || breaks.length === 0 ? (
+        changes
+      ) : (
+        <details
+          open={isOpen || isStarted}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {breaks.length === 1 ? '1 change' : `${breaks.length} changes`}, if your code uses{' '}
+            {usedBy(breaks).map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                <code>{name}</code>
+              </Fragment>
+            ))}
+          </summary>
+          {changes}
+        </details>
+      )}
     </section>
   );
+}
+
+/** What code uses that breaks concern: names of exports, or paths of modules. */
+const usedBy = (breaks: readonly Break[]): string[] => [
+  ...new Set(breaks.flatMap(({ names }) => names.map((name) => name.replace(/.*#/, '')))),
+];
+
+/** Renders what to change, with a checkbox for each change. */
+function Changes({ id, breaks, checked, onCheck }: ChangesProps) {
+  return KINDS.map(([kind, label]) => {
+    const listed = breaks.filter((entry) => entry.kind === kind);
+    return (
+      listed.length > 0 && (
+        <Fragment key={kind}>
+          <p>{label}:</p>
+          <ul className={styles.checks}>
+            {listed.map((entry) => {
+              const { title, details } = descriptionOf(entry);
+              return (
+                <li key={entry.id}>
+                  <input
+                    type="checkbox"
+                    id={id + entry.id}
+                    checked={checked.includes(entry.id)}
+                    onChange={({ target }) => onCheck(entry.id, target.checked)}
+                  />
+                  <div>
+                    <label htmlFor={id + entry.id}>
+                      <span {...html(title)} />
+                    </label>
+                    <div {...html(details)} />
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </Fragment>
+      )
+    );
+  });
 }
 
 const KINDS = [

@@ -117,11 +117,9 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
               : !isOrdered
                 ? 'Choose a newer version to upgrade to.'
                 : `From ${start.version} to ${end.version}: ${
-                    listed.length > 0
-                      ? `${done} of ${listed.length} checked`
-                      : concerned
-                        ? 'no known break in this code'
-                        : 'no known break'
+                    listed.length === 0
+                      ? `no known break${concerned ? ' in this code' : ''}`
+                      : `${done} of ${concerned ? '' : 'up to '}${listed.length} checked`
                   }`}
         </p>
       </div>
@@ -131,6 +129,9 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
           <h2>
             From {start.version} to {end.version}: how to upgrade
           </h2>
+          {!concerned && listed.length > 0 && (
+            <p>Add your stores above: then the list has only what concerns them.</p>
+          )}
           {concerned && hidden > 0 && (
             <p>
               The list has only what concerns the code above.{' '}
@@ -142,6 +143,7 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
             <Checklist
               key={step.release.version}
               step={step}
+              isCertain={!!concerned}
               checked={checked}
               onCheck={setChecked}
             />
