@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { Break, Versions } from '../../../../theme/plugins/versions/Upgrade/breaks';
 import { readText } from '../../../lib/files';
 import { inProject } from '../../../lib/paths';
+import type { History } from '../../api';
 
 export const CORPUS = inProject('scripts/plugins/versions/corpus');
 export const RECORDED = path.join(CORPUS, 'recorded.json');
@@ -12,7 +13,7 @@ export const RECORDED = path.join(CORPUS, 'recorded.json');
 export interface Entry
   extends Pick<
     Break,
-    'id' | 'kind' | 'package' | 'title' | 'names' | 'uses' | 'inside' | 'certain'
+    'id' | 'kind' | 'package' | 'title' | 'names' | 'uses' | 'unless' | 'inside' | 'certain'
   > {
   /** The code before and after the edit. Behavior without an edit has only the first. */
   before: string;
@@ -28,7 +29,9 @@ export interface Entry
 }
 
 /** What trying an entry found. */
-export type Trial = Pick<Break, 'since' | 'last' | 'first' | 'until'> & {
+export type Trial = Pick<Break, 'last' | 'first' | 'until'> & {
+  /** The oldest version that the code works with, among those that were tried. */
+  since: string;
   /** The message of the compiler, or the result of a run, with the first version that breaks it. */
   message: string;
   /** The result of a run with the last version that works. */
@@ -42,6 +45,10 @@ export interface Recorded {
   /** By id. */
   trials: Record<string, Trial>;
 }
+
+/** The history of the library's API. */
+export const readHistory = (): History =>
+  JSON.parse(readFileSync(inProject('scripts/plugins/api/data/history.json'), 'utf8'));
 
 export const readRecorded = (): Recorded => JSON.parse(readFileSync(RECORDED, 'utf8'));
 

@@ -24,7 +24,8 @@ const npm = (args: readonly string[], cwd?: string): string =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-const versionsOf = (name: string): string[] =>
+/** All versions of a package that the registry has. */
+export const versionsOf = (name: string): string[] =>
   JSON.parse(npm(['view', name, 'versions', '--json']));
 
 /**

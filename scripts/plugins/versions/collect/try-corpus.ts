@@ -9,13 +9,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Versions } from '../../../../theme/plugins/versions/Upgrade/breaks';
-import { inProject } from '../../../lib/paths';
 import { compile } from './compile';
 import {
   type Entry,
   RECORDED,
   type Recorded,
   readEntries,
+  readHistory,
   readRecorded,
   type Trial,
 } from './corpus';
@@ -111,11 +111,10 @@ function trialOf(
   };
 }
 
-const history = JSON.parse(
-  readFileSync(inProject('scripts/plugins/api/data/history.json'), 'utf8'),
-);
 const old: Recorded =
-  positionals.length > 0 || values.sample ? readRecorded() : { sets: setsOf(history), trials: {} };
+  positionals.length > 0 || values.sample
+    ? readRecorded()
+    : { sets: setsOf(readHistory()), trials: {} };
 const { sets } = old;
 const all = readEntries();
 const entries = values.sample
