@@ -39,33 +39,11 @@ const editSize = ({ before, after = before }: Entry): number =>
   );
 
 /** What the browser needs of an entry. */
-export const breakOf = ({
-  id,
-  kind,
-  package: name,
-  since,
-  last,
-  first,
-  until,
-  title,
-  names,
-  uses,
-  inside,
-  certain,
-}: TriedEntry): Break => ({
-  id,
-  kind,
-  package: name,
-  since,
-  last,
-  first,
-  until,
-  title,
-  names,
-  uses,
-  inside,
-  certain,
-});
+export function breakOf(entry: TriedEntry, { sets }: Pick<Recorded, 'sets'>): Break {
+  const { before, after, text, coupled, options, since, message, result, ...rest } = entry;
+  const tried = sets.flatMap((set) => set[entry.package] ?? []);
+  return { ...rest, tooOld: tried.findLast((version) => compareVersions(version, since) < 0) };
+}
 
 /**
  * The packages that a version of the library was tried with. A version that the registry lacks is treated as the next one

@@ -63,7 +63,7 @@ export const versions: SitePlugin = {
       'virtual-versions': ({ history }) => newestVersions(history),
       'virtual-upgrade': ({ history }): UpgradeProps => ({
         versions: releasesOf(history, recorded).map(({ date, ...release }) => release),
-        breaks: breaks.map(breakOf),
+        breaks: breaks.map((entry) => breakOf(entry, recorded)),
       }),
       'virtual-library-symbols': (reference) => ({
         symbols: librarySymbols(reference),

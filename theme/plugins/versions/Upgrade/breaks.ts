@@ -11,8 +11,8 @@ export interface Break {
   kind: 'code' | 'behavior';
   /** The package whose version matters. All versions here are versions of it. */
   package: string;
-  /** The oldest version that the code works with, among those that were tried. */
-  since: string;
+  /** The newest version that was tried and does not have what the code uses yet, if there is one. */
+  tooOld?: string | undefined;
   /** The last version that the code works with. All versions after it count as broken. */
   last: string;
   /** The first version that was tried and does not work. */
@@ -27,10 +27,13 @@ export interface Break {
    */
   names: readonly string[];
   /**
-   * Names of properties or members, one of which the code must contain, too: `request`. `*.isPending` counts only as a
-   * member of what the code names in a call of one of the names.
+   * What the code must also contain, any of it: properties, members and types, such as `request`, called functions, such
+   * as `inject()`, or `{hasValue}` if it is taken out of an object. `*.isPending` counts only as a member of what one of the names makes,
+   * `(2)`, `(text)` and `<>` only as arguments and type arguments of one of the names.
    */
   uses?: readonly string[];
+  /** Functions and properties that show that code is not concerned. */
+  unless?: readonly string[];
   /** Whether a use counts only within a call or the type arguments of one of the names, or directly behind it. */
   inside?: boolean;
   /** Whether all code with these names (and uses) breaks, so that it can be reported as a mistake. */
@@ -44,8 +47,8 @@ export type Versions = Readonly<Record<string, string>>;
 export function isMet(entry: Break, from: Versions, to: Versions): boolean {
   const [old, next] = [from[entry.package], to[entry.package]];
   if (!old || !next) return false;
-  const { since, last, until } = entry;
-  const worked = compareVersions(old, since) >= 0 && compareVersions(old, last) <= 0;
+  const { tooOld, last, until } = entry;
+  const worked = !(tooOld && compareVersions(old, tooOld) <= 0) && compareVersions(old, last) <= 0;
   const isBroken = compareVersions(next, last) > 0;
   return worked && isBroken && !(until && compareVersions(next, until) >= 0);
 }

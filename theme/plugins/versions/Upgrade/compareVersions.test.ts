@@ -91,7 +91,6 @@ describe('the steps of an upgrade', () => {
     id,
     kind: 'code',
     package: '@ngrx/signals',
-    since: '17.0.0',
     last,
     first: last,
     title: id,

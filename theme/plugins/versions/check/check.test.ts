@@ -145,7 +145,10 @@ const LOCKED = {
     "@ngrx/signals" "19.0.0"
 
 "@ngrx/signals@^19.0.0 || ^20", "@ngrx/signals@^20.0.0":
-  version "20.0.1"`,
+  version "20.0.1"
+
+import-fresh@^3.2.1:
+  version "3.3.1"`,
   Yarn: `__metadata:
   version: 8
 

@@ -11,7 +11,6 @@ const entry = (id: string, names: string[], more: Partial<Break> = {}): Break =>
   id,
   kind: 'code',
   package: '@ngrx/signals',
-  since: '18.0.0',
   last: '19.5.0',
   first: '20.0.0',
   title: `Change ${id}.`,
@@ -112,11 +111,38 @@ httpMutation({ request: () => 1 });`;
     ['member', 'withMethods(({ save }) => ({ isBusy: () => save?.isBusy() }))'],
     [undefined, 'withMethods((store) => ({ isBusy: () => store.books.isBusy() || isBusy() }))'],
     [undefined, 'withMethods((store) => ({ isBusy: () => store.saveIsBusy() }))'],
+    [undefined, 'withMethods((store) => ({ isBusy: () => store.request.isBusy() }))'],
   ])('in members (%s) count only for what the feature declares: %s', (concerned, methods) => {
     const code = `import { withNew } from ${KIT};
 import { signalStore, withMethods } from '@ngrx/signals';
-signalStore(withNew(() => ({ save: create() })), ${methods});`;
+signalStore(withNew((_, http = inject(Http)) => {
+  const url = '/books';
+  return { save: create({ request: () => ({ url }) }) };
+}), ${methods});`;
     expect(checked(code).concerned).toEqual(concerned ? [concerned] : []);
+  });
+
+  test.each([
+    [['this'], 'patchState(this.store, {})', 'patchState(store, {})'],
+    [['<>'], 'patchState<A, B>(store)', 'patchState(store as A<B>)'],
+    [['inject()'], 'patchState(inject(Store), {})', 'patchState(store, { inject: 1 })'],
+    [['=>'], 'patchState<() => 1>(store)', 'patchState<1>(() => store)'],
+    [['(text)'], 'patchState(`a`)', 'patchState({ a: `a` })'],
+    [['(2)'], 'patchState(next, error)', 'patchState({ next, error })'],
+    [['{isBusy}'], 'const { isBusy } = patchState', 'patchState.isBusy()'],
+    [['readonly'], 'let a: readonly string[]', 'let readonly: string[]'],
+  ])('count with the use %j in: %s', (uses, use, other) => {
+    const concernedBy = (code: string) => {
+      const text = `import { patchState } from '@ngrx/signals';\n${code};`;
+      const inside = !/^(?:\{|read)/.test(uses[0] ?? '');
+      const breaks = [entry('a', ['@ngrx/signals#patchState'], { uses, inside })];
+      const [to] = releases.slice(-1);
+      return (
+        to &&
+        checkCode(text, { from: undefined, to, versions: releases, breaks }, data)?.concerned.size
+      );
+    };
+    expect([concernedBy(use), concernedBy(other)]).toEqual([1, 0]);
   });
 
   test('that depend on types are for the reader to check', () => {

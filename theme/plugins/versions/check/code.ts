@@ -120,7 +120,7 @@ function assumedImports({ called }: Source, { breaks }: Target, { symbols }: Che
 
 /** The line where code shows that a break concerns it. */
 function lineOfSign(
-  { names, uses, certain, inside = certain }: Break,
+  { names, uses, unless = [], certain, inside = certain }: Break,
   imports: readonly Import[],
   { members }: Source,
 ): number | undefined {
@@ -132,13 +132,14 @@ function lineOfSign(
         : sign === `${canonical}#${name}`,
     );
   });
+  if (unless.some((name) => members.has(name))) return undefined;
   if (!uses) return found[0]?.line;
   const keys = found.flatMap(({ name }) => {
-    const scope = `${name}.`;
-    const given = [...members.keys()].filter((key) => key.startsWith(scope));
+    const made = [...members.keys()].filter((key) => key.startsWith(`${name}:`));
     return uses.flatMap((use) => {
-      if (!use.startsWith('*.')) return inside ? scope + use : use;
-      return given.map((key) => `.${key.slice(scope.length)}${use.slice(1)}`);
+      if (/^[(<]/.test(use)) return name + use;
+      if (!use.startsWith('*.')) return inside ? `${name}.${use}` : use;
+      return made.map((key) => `.${key.slice(name.length + 1)}${use.slice(1)}`);
     });
   });
   return keys.map((key) => members.get(key)).find((line) => line !== undefined);

@@ -21,7 +21,7 @@ export interface Dependencies {
 export const LIBRARY_NAMES: readonly string[] = [library.packageName, library.newName.packageName];
 
 /** An import or export, which no list has. */
-const CODE = /^(?:import|export)\b(?!:)/m;
+const CODE = /^(?:import|export)(?=[\s{*"'])/m;
 
 /**
  * Reads a `package.json`, a lock file, what `npm ls` prints, or lines of these.

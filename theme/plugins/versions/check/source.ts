@@ -19,9 +19,11 @@ export interface Feature {
 export interface Source {
   imports: readonly Import[];
   /**
-   * The names of all properties and members, with the line of the first one. Those in a call of an imported function, in
-   * arguments of an imported type, or of an imported object are also there with its name: `resource.request`. Members of
-   * any variable or member are also there as `.save.isPending`.
+   * The names of all properties, members and types, with the line of the first one, also called functions as `inject()`,
+   * names taken out of an object as `{hasValue}`, `this`, `readonly`, and `=>` in types. Those in a call of an imported function, in arguments of an imported type, or
+   * of an imported object are also there with its name: `resource.request`. So is how it is called: `tapResponse(2)` with
+   * two arguments, `httpResource(text)`, or `withStorageSync<>` with type arguments. Members of any variable or member are
+   * also there as `.save.isPending`, and what a function makes as `withMutations:save`.
    */
   members: ReadonlyMap<string, number>;
   /** The names of all called functions, with the line of the first call. */
@@ -69,32 +71,36 @@ function readProgram(program: Node): Omit<Source, 'unread'> {
   const members = new Map<string, number>();
   const names: Names = { imported: new Map(), namespaces: new Map(), declared: new Map() };
   const calls: Node[] = [];
-  const addMember = (scope: Node | undefined, member: Node) => {
-    // A part of a file may lack its imports.
-    const local = nameOf(scope);
-    const owner = names.imported.size === 0 ? local : names.imported.get(local)?.name;
-    const key = scope ? `${owner}.${nameOf(member)}` : nameOf(member);
-    if ((!scope || owner) && !members.has(key)) members.set(key, lineOf(member));
+  /** The exported name of what a node names. A part of a file may lack its imports. */
+  const importedName = (node: Node | undefined) =>
+    names.imported.size === 0 ? nameOf(node) : names.imported.get(nameOf(node))?.name;
+  const add = (key: string, { loc }: Node) => {
+    if (!members.has(key)) members.set(key, loc.start.line);
   };
-  const visit = (node: Node, scopes: readonly (Node | undefined)[]) => {
+  const visit = (node: Node, scopes: readonly string[]) => {
     readImports(node, imports, names);
     if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') {
       const value = node.type === 'FunctionDeclaration' ? node : child(node, 'init');
       if (value) names.declared.set(nameOf(child(node, 'id')), value);
     }
-    if (node.type === 'CallExpression') calls.push(node);
-    const member = child(node, node.type === 'MemberExpression' ? 'property' : 'key');
-    if (member && (node.computed !== true || member.type === 'Literal')) {
-      const object = child(node, 'object');
-      for (const scope of [...scopes, object]) addMember(scope, member);
-      const key = `.${nameOf(object && (child(object, 'property') ?? object))}.${nameOf(member)}`;
-      if (object && !members.has(key)) members.set(key, lineOf(member));
+    const object = child(node, 'object');
+    for (const name of namesIn(node)) {
+      const owner = importedName(object);
+      for (const scope of owner ? [...scopes, `${owner}.`] : scopes) add(scope + name, node);
+      if (object) add(`.${nameOf(child(object, 'property') ?? object)}.${name}`, node);
     }
-    const scope = child(node, 'callee') ?? child(node, 'typeName');
-    const inner = scope ? [...scopes, scope] : scopes;
+    const scope = importedName(child(node, 'callee') ?? child(node, 'typeName'));
+    if (node.type === 'CallExpression') {
+      calls.push(node);
+      const given = list(node, 'arguments');
+      for (const kind of [given.length, kindOf(given[0])]) add(`${scope}(${kind})`, node);
+      if (child(node, 'typeArguments')) add(`${scope}<>`, node);
+      for (const made of given.flatMap(keysOf)) add(`${scope}:${made}`, node);
+    }
+    const inner = scope ? [...scopes, `${scope}.`] : scopes;
     for (const next of below(node)) visit(next, inner);
   };
-  visit(program, [undefined]);
+  visit(program, ['']);
   const stores = calls
     .filter((call) => calledName(call, names) === 'signalStore')
     .map((call) => list(call, 'arguments').flatMap((argument) => featuresIn(argument, names)));
@@ -102,6 +108,35 @@ function readProgram(program: Node): Omit<Source, 'unread'> {
     calls.reverse().map((call) => [nameOf(child(call, 'callee')), lineOf(call)]),
   );
   return { imports: [...imports, ...throughNamespaces(program, names)], members, called, stores };
+}
+
+/** Syntax that is found by a name of its own. */
+const SYNTAX: Readonly<Record<string, string>> = { ThisExpression: 'this', TSFunctionType: '=>' };
+
+/** What a node itself names: a property, a member, a called function, a type, or syntax. */
+function namesIn(node: Node): string[] {
+  const syntax = SYNTAX[node.type] ?? (node.type === 'TSTypeOperator' && node.operator);
+  if (syntax) return [`${syntax}`];
+  if (node.type === 'ObjectPattern')
+    return list(node, 'properties').map((property) => `{${nameOf(child(property, 'key'))}}`);
+  const type = child(node, 'typeName');
+  const called = child(node, 'callee');
+  if (type || called?.type === 'Identifier') return [nameOf(type ?? called) + (type ? '' : '()')];
+  const member = child(node, node.type === 'MemberExpression' ? 'property' : 'key');
+  return member && (node.computed !== true || member.type === 'Literal') ? [nameOf(member)] : [];
+}
+
+const kindOf = (node: Node | undefined) =>
+  node?.quasis || typeof node?.value === 'string'
+    ? 'text'
+    : node?.type === 'ObjectExpression' && 'object';
+
+/** The keys of an object, or of what a function returns. */
+function keysOf(node: Node): string[] {
+  if (node.type === 'ObjectExpression')
+    return list(node, 'properties').map((property) => nameOf(child(property, 'key')));
+  const returned = returnedBy(node);
+  return returned ? keysOf(returned) : [];
 }
 
 const isKnown = (specifier: string) =>
@@ -190,11 +225,11 @@ function featuresIn(node: Node, names: Names, depth = 0): Feature[] {
   return follow(returnedBy(names.declared.get(nameOf(child(node, 'callee')))));
 }
 
-/** What a function of the file returns, if it does nothing else. */
+/** What a function returns, if it does so at its end, and only declares variables before. */
 function returnedBy(declared: Node | undefined): Node | undefined {
   const body = declared && child(declared, 'body');
   if (body?.type !== 'BlockStatement') return body;
-  const [only, ...others] = list(body, 'body');
-  const isReturn = only?.type === 'ReturnStatement' && others.length === 0;
-  return isReturn ? child(only, 'argument') : undefined;
+  const [last, ...others] = list(body, 'body').reverse();
+  const isOnlyEnd = others.every(({ type }) => type === 'VariableDeclaration');
+  return last?.type === 'ReturnStatement' && isOnlyEnd ? child(last, 'argument') : undefined;
 }

@@ -1,0 +1,21 @@
+import type { ProviderToken } from '@angular/core';
+import {
+  type DataService,
+  withCallState,
+  withDataService,
+} from '@angular-architects/ngrx-toolkit';
+import { signalStore } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
+
+interface Flight {
+  id: number;
+}
+declare const dataServiceType: ProviderToken<
+  DataService<Flight, { from: string }>
+>;
+
+export const Store = signalStore(
+  withEntities<Flight>(),
+  withCallState(),
+  withDataService({ dataServiceType, filter: { from: '' } }),
+);

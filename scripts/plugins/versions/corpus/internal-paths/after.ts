@@ -1,0 +1,3 @@
+import type { SignalStoreFeatureResult } from '@ngrx/signals';
+
+export type Result = SignalStoreFeatureResult;

@@ -1,0 +1,9 @@
+import { tapResponse } from '@ngrx/operators';
+import { of } from 'rxjs';
+
+export const rows = of([1]).pipe(
+  tapResponse(
+    (list) => console.log(list.length),
+    (error: Error) => console.error(error),
+  ),
+);
