@@ -33,7 +33,6 @@ interface Code {
   /** A path such as `rename-x/before.ts`. */
   file: string;
   text: string;
-  isRun: boolean;
 }
 
 /** What code does with a set: the message of the compiler, or the result of a run. */
@@ -52,7 +51,7 @@ async function outcomesOf(set: Versions, codes: readonly Code[]): Promise<Map<Co
     const files = new Map(group.map(({ file, text }) => [file, text]));
     const errors = await compile(folder, files, JSON.parse(options));
     const runnable = group.filter(
-      ({ file, text, isRun }) => isRun && !errors.has(file) && /^export default /m.test(text),
+      ({ file, text }) => !errors.has(file) && /^export default /m.test(text),
     );
     const inSources = ({ file }: Code) => `src/${file}`;
     const results = runnable.length > 0 ? await run(folder, runnable.map(inSources)) : {};
@@ -89,7 +88,7 @@ function trialOf(
       ({ text }, index) => `${versionAt(index)}: ${text.split('\n')[0] || 'works'}`,
     );
     throw new Error(
-      `${entry.id}: the code never stops to work. Correct it, or remove it.\n${[...new Set(seen)].join('\n')}`,
+      `the code never stops to work. Correct it, or remove it.\n${[...new Set(seen)].join('\n')}`,
     );
   }
   let since = last;
@@ -97,7 +96,7 @@ function trialOf(
   const until = outcomes.findIndex((_, index) => index > last && isSame(index, last));
   if (versionAt(last) === versionAt(last + 1)) {
     throw new Error(
-      `${entry.id}: ${entry.package} ${versionAt(last)} both works and breaks. Another package is the cause.\n${outcomes[last + 1]?.text}`,
+      `${entry.package} ${versionAt(last)} both works and breaks. Another package is the cause.\n${outcomes[last + 1]?.text}`,
     );
   }
   return {
@@ -120,17 +119,15 @@ const all = readEntries();
 const entries = values.sample
   ? sampleOf(all, Number(values.sample))
   : all.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-const codes = new Map(
-  entries.map((entry) => [
+const codes = entries.map((entry) => {
+  const codeOf = (name: string, text: string): Code => ({
     entry,
-    {
-      before: { entry, file: `${entry.id}/before.ts`, text: entry.before, isRun: true },
-      ...(entry.after && {
-        after: { entry, file: `${entry.id}/after.ts`, text: entry.after, isRun: false },
-      }),
-    },
-  ]),
-);
+    file: `${entry.id}/${name}.ts`,
+    text,
+  });
+  const after = entry.after === undefined ? undefined : codeOf('after', entry.after);
+  return { entry, before: codeOf('before', entry.before), after };
+});
 /** Tries some code with each set, two at a time. */
 async function tryAll(plan: readonly [Versions, readonly Code[]][]): Promise<Map<Code, Outcome>[]> {
   const left = plan.entries();
@@ -148,52 +145,40 @@ async function tryAll(plan: readonly [Versions, readonly Code[]][]): Promise<Map
   await Promise.all([work(), work()]);
   return found;
 }
-const every = [...codes.values()].flatMap((code): Code[] => Object.values(code));
+
+const every = codes.flatMap(({ before, after }) => (after ? [before, after] : [before]));
 const outcomes = await tryAll(sets.map((set) => [set, every]));
 
 const problems: string[] = [];
 const trials: Recorded['trials'] = { ...old.trials };
-/** The code to try once more, by set. */
-const again = new Map<string, Set<Code>>();
-const tryAgain = (set: Versions, code: Code) => {
-  const key = JSON.stringify(set);
-  again.set(key, (again.get(key) ?? new Set()).add(code));
+const fail = ({ id }: Entry, problem: string) => {
+  problems.push(`${id}: ${problem}`);
+  delete trials[id];
 };
-const confirmations: (() => void)[] = [];
-for (const [entry, { before, after }] of codes) {
+const isAsBefore = (outcome: Outcome | undefined, { id }: Entry) =>
+  outcome?.works === true && outcome.text === (trials[id]?.result ?? '');
+/** By set, the code that must still work with it, because the package that breaks it has its former version. */
+const exchanged = new Map<string, Code[]>();
+for (const { entry, before, after } of codes) {
   try {
-    const { at, ...trial } = trialOf(
-      entry,
-      sets,
-      outcomes.map((one) => one.get(before) ?? { works: false, text: '' }),
-    );
-    const broken = sets[at + 1] ?? {};
-    const isSame = (outcome: Outcome | undefined) =>
-      outcome?.works && outcome.text === (trial.result ?? '');
-    // The package alone must be the cause.
-    const exchanged = { ...broken, [entry.package]: trial.last };
-    if (!entry.coupled) tryAgain(exchanged, before);
-    const mended = after && { ...after, isRun: true };
-    if (mended) tryAgain(broken, mended);
-    confirmations.push(() => {
-      const old = seenAgain.get(JSON.stringify(exchanged))?.get(before);
-      const edited = mended && seenAgain.get(JSON.stringify(broken))?.get(mended);
-      if (!entry.coupled && !isSame(old))
-        problems.push(
-          `${entry.id}: ${entry.package} is not the only cause. With ${trial.last} in ${Object.values(broken)}:\n${old?.text}`,
-        );
-      else if (mended && !isSame(edited))
-        problems.push(`${entry.id}: the edit does not help with ${trial.first}:\n${edited?.text}`);
-      else trials[entry.id] = trial;
-    });
+    const seen = outcomes.map((one) => one.get(before) ?? { works: false, text: '' });
+    const { at, ...trial } = trialOf(entry, sets, seen);
+    trials[entry.id] = trial;
+    const key = JSON.stringify({ ...sets[at + 1], [entry.package]: trial.last });
+    if (!entry.coupled) exchanged.set(key, [...(exchanged.get(key) ?? []), before]);
+    const edited = after && outcomes[at + 1]?.get(after);
+    if (edited && !isAsBefore(edited, entry))
+      fail(entry, `the edit does not help with ${trial.first}:\n${edited.text}`);
   } catch (error) {
-    problems.push((error as Error).message);
+    fail(entry, (error as Error).message);
   }
 }
-const keys = [...again.keys()];
-const seen = await tryAll([...again].map(([key, some]) => [JSON.parse(key), [...some]]));
-const seenAgain = new Map(keys.map((key, index) => [key, seen[index]]));
-for (const confirm of confirmations) confirm();
+const again = await tryAll([...exchanged].map(([key, some]) => [JSON.parse(key), some]));
+for (const [{ entry }, outcome] of again.flatMap((one) => [...one])) {
+  const { last } = trials[entry.id] ?? {};
+  if (last && !isAsBefore(outcome, entry))
+    fail(entry, `${entry.package} is not the only cause. With ${last}:\n${outcome.text}`);
+}
 
 const recorded: Recorded = { sets, trials: Object.fromEntries(Object.entries(trials).sort()) };
 const text = `${JSON.stringify(recorded, null, 2)}\n`;
