@@ -41,7 +41,7 @@ const ALL: readonly Check[] = [
   },
   {
     name: 'variants',
-    what: 'builds for the offline tests',
+    what: 'build with every option of the theme',
     command: 'tsx scripts/plugins/offline/builds.ts',
     after: ['build'],
   },

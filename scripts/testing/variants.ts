@@ -71,16 +71,11 @@ const VARIANTS = {
   },
   /** A different version of React. */
   react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
-  /** A different base path. */
-  base: { env: { BASE: '/toolkit/' } },
-  /** The kill switch, every option of the theme, a second version and a second language. */
-  options: { edits: ENABLE_OPTIONS, env: { OFFLINE: 'off' } },
+  /** Another base path, every option of the theme, a second version and a second language. */
+  options: { edits: ENABLE_OPTIONS, env: { BASE: '/toolkit/' } },
 } satisfies Record<string, Variant>;
 
 type VariantName = keyof typeof VARIANTS;
-
-/** The variants that `npm test` deploys. */
-export const TESTED = ['base', 'options'] as const satisfies VariantName[];
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 

@@ -1,15 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { baseOf, buildVariants, EDITED_GUIDE, TESTED } from '../../project';
+import { baseOf, buildVariants, bundleWorker, EDITED_GUIDE } from '../../project';
 import { DIST } from '../../routes';
 import { type Change, changedBuild } from './changed-build';
 
 /** Words that the guide contains only in the build with this name. */
 export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
 
-/** Folders by name: the built site, two later builds of it with another word in a guide, and its variants. */
-export type Builds = Record<'a' | keyof typeof EDITED_WORDS | (typeof TESTED)[number], string>;
+/**
+ * Folders by name: the built site, two later builds of it with another word in a guide, one with the kill switch, and
+ * one with every option, which is below another base path.
+ */
+export type Builds = Record<'a' | keyof typeof EDITED_WORDS | 'off' | 'options', string>;
 
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache');
 
@@ -21,14 +24,18 @@ export async function makeBuilds(): Promise<void> {
   const a = baseOf(DIST) === '/' ? DIST : (await buildVariants(['a'])).a;
   const folderOf = (name: string) => path.join(CACHE, 'offline-builds', name);
   const builds: Builds = {
-    ...(await buildVariants(TESTED)),
+    ...(await buildVariants(['options'])),
     a,
     b: folderOf('b'),
     c: folderOf('c'),
+    off: folderOf('off'),
   };
   for (const name of ['b', 'c'] as const) {
     await changedBuild(a, builds[name], await replaceWord(a, EDITED_WORDS[name]));
   }
+  await rm(builds.off, { recursive: true, force: true });
+  await cp(a, builds.off, { recursive: true });
+  await bundleWorker(builds.off, undefined);
   writeFileSync(NOTE, JSON.stringify(builds));
 }
 

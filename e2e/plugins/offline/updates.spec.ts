@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
-import { EDITED_WORDS } from './builds';
 import {
   ask,
   type Deployment,
@@ -84,31 +83,7 @@ test('a new version is offered in a notice, the focus stays, and “Reload” op
   expect(errors.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
 });
 
-test('with another tab open, every tab keeps its version, and the reader gets the newest of two new versions', async ({
-  page,
-  site,
-  dirs,
-  context,
-}) => {
-  await install(page, site, EDITED_GUIDE.route);
-  const other = await context.newPage();
-  await other.goto(site.url + EDITED_GUIDE.route);
-  await deployAndNotice(page, site, dirs.b);
-
-  const loads = countLoads(other);
-  await page.goto(site.url + EDITED_GUIDE.route);
-  await expectVersion(page, 'a');
-  await expectVersion(other, 'a');
-  expect(loads(), 'nothing has reloaded the other tab').toBe(0);
-
-  await deployAndNotice(page, site, dirs.c);
-  await applyUpdate(page);
-  await expectVersion(page, 'c');
-  await expectVersion(other, 'a');
-  expect(loads()).toBe(0);
-});
-
-test('a tab that is older than two deployments still opens every page of its own version', async ({
+test('a tab keeps its version through two deployments, opens every page of it, and keeps nothing of it when it closes', async ({
   page,
   site,
   dirs,
@@ -121,11 +96,12 @@ test('a tab that is older than two deployments still opens every page of its own
   await expect(old.locator('html')).toHaveAttribute('data-hydrated', 'true');
   const loads = countLoads(old);
 
-  for (const dir of [dirs.b, dirs.c]) {
-    await deployAndNotice(page, site, dir);
-    await applyUpdate(page);
-  }
+  await deployAndNotice(page, site, dirs.b);
   await page.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(page, 'a');
+  // The reader gets the newest of two new versions.
+  await deployAndNotice(page, site, dirs.c);
+  await applyUpdate(page);
   await expectVersion(page, 'c');
 
   // The server only has the third version of this page's code.
@@ -153,22 +129,3 @@ function storedBuilds(page: Page): Promise<string[]> {
     return names;
   });
 }
-
-test('without a copy, the search finds the words of a new version', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('offline.removed', '1'));
-  const search = async (words: string) => {
-    await page.goto(site.url);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Search guides and API' }).fill(words);
-  };
-  await search('withReset');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await site.deploy(dirs.b);
-  await search(EDITED_WORDS.b);
-  await expect(page.getByRole('option').first()).toContainText('withReset');
-});

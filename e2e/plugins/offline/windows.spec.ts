@@ -34,7 +34,7 @@ test('the site can be installed', async ({ page, site, context, dirs }) => {
     const target = await page.request.get(new URL(url, `${site.url}/`).href);
     expect(target.status(), url).toBe(200);
   }
-  const below = JSON.parse(await readFile(path.join(dirs.base, 'manifest.webmanifest'), 'utf8'));
+  const below = JSON.parse(await readFile(path.join(dirs.options, 'manifest.webmanifest'), 'utf8'));
   expect(below.start_url).toMatch(/^\/toolkit\//);
   expect(below.scope).toBe('/toolkit/');
   for (const { src } of below.icons) expect(src).toMatch(/^\/toolkit\//);

@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hashOf } from '../../../sw/build';
 import { headerRules, writeHeaders } from '../../host/rules';
 import { filesIn } from '../../lib/files';
+import { Site } from '../../rspress/site';
 import { bundleWorker, WORKER_CODE, WORKER_FILE } from './bundle-worker';
 import { describeBuild } from './describe-build';
 import { type Download, downloadsOf } from './download-size';
 import { writePacks } from './packs';
+import { offline } from './plugin';
 
 const page = (content: string, head = '') =>
   `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.0a1b2c.css">${head}<script defer src="/x/static/index.0a1b2c.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
@@ -206,10 +208,15 @@ test('the worker describes its build and imports its code, which is the same for
   expect(await read(file)).not.toMatch(/https?:\/\/(?!bit\.ly)/);
 });
 
-test('when offline reading is disabled, the worker only removes itself', {
+test('with `OFFLINE=off`, the worker only removes itself, and pages register none', {
   timeout: TIMEOUT,
 }, async () => {
-  await bundleWorker(dist, undefined);
+  vi.stubEnv('OFFLINE', 'off');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { builderConfig, afterBuild } =
+    new Site(dist, { origin: '', base: '/x/' }, [offline]).hooks[0]?.rspress ?? {};
+  expect(builderConfig?.source?.define).toEqual({ 'import.meta.env.OFFLINE': 'false' });
+  await afterBuild?.({ outDir: dist }, true);
   expect(await read(WORKER_FILE)).toContain('unregister()');
   expect(await read(WORKER_FILE)).not.toMatch(/addEventListener\("fetch"/);
 });
