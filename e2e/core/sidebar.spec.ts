@@ -3,8 +3,6 @@ import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const category = (page: Page, label: string) =>
-  sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
 
 test('sidebar, breadcrumbs and pagination mark the current page and link to others', async ({
   page,
@@ -50,29 +48,4 @@ test('each section has its own sidebar beside the article, even if it lists only
     await page.reload();
     await expect(sidebar(page).getByRole('link')).toHaveText([title]);
   }
-});
-
-test('the current item is scrolled into view without scrolling the page, and the next page keeps closed categories and the scroll position', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await open(page, 'docs/changes');
-  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-
-  await open(page, GUIDE);
-  await category(page, 'Start').locator('summary').click();
-  await expect(category(page, 'Start')).not.toHaveAttribute('open');
-  // This link is visible without scrolling the list.
-  const next = sidebar(page).getByRole('link', { name: 'withCallState()' });
-  const scrolled = await sidebar(page).evaluate((list) => {
-    list.scrollTop = 40;
-    return list.scrollTop;
-  });
-  expect(scrolled).toBe(40);
-  await next.click();
-  await expect(next).toHaveAttribute('aria-current', 'page');
-  await expect(category(page, 'Start')).not.toHaveAttribute('open');
-  await expect(sidebar(page)).toHaveJSProperty('scrollTop', scrolled);
 });

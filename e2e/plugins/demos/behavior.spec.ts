@@ -34,15 +34,6 @@ async function tabTo(page: Page, target: Locator) {
   while (!(await isFocused()));
 }
 
-test('Run works while its script is loading', async ({ page }) => {
-  const deliver = await delayRequests(page, '**/island-demo.*');
-  await open(page, 'docs/with-reset');
-  const demo = new Demo(page, 'with-reset');
-  await demo.region.getByRole('button', { name: 'Run' }).click();
-  deliver();
-  await demo.isRunning();
-});
-
 test('the still of a demo is part of the page, before any script', async ({ page }) => {
   const deliverStills = await delayRequests(page, '**/demo-stills.*');
   const deliverScripts = await delayRequests(page, '**/*.js');
@@ -294,21 +285,6 @@ test('a demo can be used with only the keyboard', async ({ page }) => {
   }
   await page.keyboard.press('Space');
   await expect(demo.value('count')).toHaveText('1');
-});
-
-test('the focus stays in the demo when a button is disabled, and a value opens with the keyboard', async ({
-  page,
-}) => {
-  const demo = await Demo.run(page, 'with-undo-redo');
-  await demo.press('Add ●');
-  const shapes = demo.member('shapes').locator('summary').first();
-  await shapes.press('Enter');
-  await expect(demo.member('0').locator('[data-value]').last()).toHaveText('"●"');
-  await expect(shapes).toBeFocused();
-  const undo = demo.stage.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeEnabled();
-  await undo.press('Enter');
-  await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeFocused();
 });
 
 for (const guide of ['with-data-service', 'with-devtools']) {
