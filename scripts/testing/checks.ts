@@ -93,7 +93,7 @@ const ALL: readonly Check[] = [
   {
     name: 'e2e:offline',
     what: 'deploys and offline reading',
-    command: 'npm run --silent e2e -- offline',
+    command: 'npm run --silent e2e -- offline --retries 1',
     cores: 2,
     needsBrowser: true,
     last: true,
