@@ -51,7 +51,15 @@ import {
 import { setAllEntities, updateEntity, withEntities } from '@ngrx/signals/entities';
 import { eventGroup, injectDispatch } from '@ngrx/signals/events';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
-import { createAction, createReducer, on, provideStore, Store } from '@ngrx/store';
+import {
+  ActionsSubject,
+  createAction,
+  createReducer,
+  on,
+  provideStore,
+  ReducerManager,
+  Store,
+} from '@ngrx/store';
 import { of, pipe, tap } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../_facts/settle';
@@ -67,9 +75,22 @@ const Plain = signalStore(open, withState({ title: '', items: [] as string[] }))
 const Frozen = () =>
   create(signalStore(open, withImmutableState({ item: { title: '', tags: ['a', 'b'] } })));
 const failing = () => resource({ loader: () => Promise.reject(new Error('offline')) });
+const restoring = (text: string) => () => {
+  localStorage.setItem('items', text);
+  create(signalStore(withState({ title: '' }), withStorageSync('items', withLocalStorage())));
+};
 const connected = () =>
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send: () => {} }) } });
 const itemEvents = eventGroup({ source: 'items', events: { loaded: type<void>() } });
+/** Sends a request whose URL contains a signal, rather than its value. */
+async function answering(response: Response) {
+  vi.stubGlobal('fetch', async () => response);
+  const item = TestBed.runInInjectionContext(() =>
+    httpMutation({ request: () => ({ url: `/items/${signal(1)}`, method: 'GET' }) }),
+  );
+  await item();
+  console.error((item.error() as HttpErrorResponse).message);
+}
 let store: InstanceType<typeof Plain>;
 
 beforeEach(() => {
@@ -87,18 +108,40 @@ const mistakes: (() => unknown)[] = [
   // @message You can either pass a storage strategy or a config with storage, but not both.
   // @explained /docs/with-storage-sync#you-can-either-pass-a-storage-strategy-or-a-config-with-storage-but-not-both
   () => withStorageSync({ key: 'items', storage: () => localStorage }, withLocalStorage()),
-  // @message SyntaxError: "[object Object]" is not valid JSON
+  // @message "[object Object]" is not valid JSON
   // @likely
   // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
-  () => {
-    localStorage.setItem('items', '[object Object]');
-    create(signalStore(withState({ title: '' }), withStorageSync('items', withLocalStorage())));
-  },
-  // @message SyntaxError: "undefined" is not valid JSON
+  restoring('[object Object]'),
+  // @message "undefined" is not valid JSON
   // @likely
   // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created /docs/with-storage-sync#the-restored-state-is-missing-with-select
+  restoring('undefined'),
+  // @message Unexpected token '…', ⋯ is not valid JSON
+  // @likely
+  // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
+  restoring('new'),
+  // @message Unexpected end of JSON input
+  // @likely
+  // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
+  restoring(' '),
+  // @message Expected … in JSON at position
+  // @likely
+  // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
+  restoring('{title}'),
+  // @message Unterminated string in JSON at position
+  // @likely
+  // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
+  restoring('{"title": "'),
+  // @message Unexpected non-whitespace character after JSON at position
+  // @likely
+  // @explained /docs/with-storage-sync#syntaxerror-while-the-store-is-created
+  restoring('1, 2'),
+  // @message localStorage is not defined
+  // @likely
+  // @explained /docs/with-storage-sync#localstorage-is-not-defined /docs/server-side-rendering#localstorage-is-not-defined
   () => {
-    localStorage.setItem('items', 'undefined');
+    vi.stubGlobal('localStorage', undefined);
+    Reflect.deleteProperty(globalThis, 'localStorage');
     create(signalStore(withState({ title: '' }), withStorageSync('items', withLocalStorage())));
   },
   // @message Converting circular structure to JSON
@@ -134,17 +177,17 @@ const mistakes: (() => unknown)[] = [
     );
     await Promise.all([store.writeToStorage(), store.writeToStorage()]);
   },
-  // @message TypeError: Cannot assign to read only property '…' of object
+  // @message Cannot assign to read only property '…' of object
   // @likely
   // @explained /docs/with-immutable-state#typeerror-cannot-assign-to-read-only-property /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => {
     Frozen().item().title = 'new';
   },
-  // @message TypeError: Cannot add property …, object is not extensible
+  // @message Cannot add property …, object is not extensible
   // @likely
   // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => Frozen().item().tags.push('c'),
-  // @message TypeError: Cannot add property …, object is not extensible
+  // @message Cannot add property …, object is not extensible
   // @likely
   // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => {
@@ -162,7 +205,7 @@ const mistakes: (() => unknown)[] = [
       .selectSignal(({ items }) => items)()
       .push('b');
   },
-  // @message TypeError: Cannot delete property '…' of [object
+  // @message Cannot delete property '…' of [object
   // @likely
   // @explained /docs/with-immutable-state#typeerror-cannot-add-property-object-is-not-extensible /docs/with-immutable-state#the-store-has-no-withimmutablestate
   () => Frozen().item().tags.pop(),
@@ -252,7 +295,7 @@ const mistakes: (() => unknown)[] = [
   // @message Cannot read properties of undefined (reading 'isPending')
   // @explained /docs/mutations#mutation--not-found
   () => create(signalStore(withMutations(() => ({ save: undefined as never })))),
-  // @message TypeError: ….isPending is not a function
+  // @message ….isPending is not a function
   // @message ….isPending is not a function
   // @explained /docs/mutations#storesaveispending-is-not-a-function
   () => {
@@ -263,6 +306,12 @@ const mistakes: (() => unknown)[] = [
     );
     (store.save as unknown as { isPending(): boolean }).isPending();
   },
+  // @message Http failure during parsing for
+  // @explained /docs/http-mutation#http-failure-during-parsing-for-a-text-response
+  () => answering(new Response('Saved')),
+  // @message /[Signal: …]: 404
+  // @explained /docs/with-resource#a-request-goes-to-userssignal-1
+  () => answering(new Response('', { status: 404 })),
   // @message NG0203: The `HttpClient` token injection failed.
   // @likely
   // @explained /docs/mutations#ng0203-inject-outside-of-an-injection-context /docs/faq#what-does-ng0203-mean
@@ -317,9 +366,16 @@ const mistakes: (() => unknown)[] = [
   // @message No provider found for `Store`
   // @explained /docs/create-redux-state#no-provider-found-ng0201
   () => TestBed.inject(Store),
-  // @message Circular dependency
+  // @message No provider found for `ActionsSubject`
+  // @explained /docs/create-redux-state#no-provider-found-ng0201
+  () => TestBed.inject(ActionsSubject),
+  // @message No provider found for `ReducerManager`
+  // @explained /docs/create-redux-state#no-provider-found-ng0201
+  () => TestBed.inject(ReducerManager),
+  // @message Circular dependency detected for `…Store`
+  // @message Circular dependency detected for `SignalStore`
   // @likely
-  // @explained /docs/with-redux#read-the-store-in-an-effect
+  // @explained /docs/with-redux#read-the-store-in-an-effect /docs/with-resource#ng0992-cannot-create-a-resource-inside-the-params-of-another-resource
   () => {
     const ItemService = new InjectionToken('item', {
       providedIn: 'root',
@@ -342,13 +398,6 @@ const mistakes: (() => unknown)[] = [
       rename = () => patchState(store, { title: 'new' });
     }
     TestBed.createComponent(ItemView).detectChanges();
-  },
-  // @message NG0602: effect() cannot be called from within a reactive context.
-  // @likely
-  // @explained /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean
-  () => {
-    const load = TestBed.runInInjectionContext(() => signalMethod<number>(() => {}));
-    computed(() => load(signal(1)))();
   },
   // @message Cannot create a resource inside the `params` of another resource
   // @explained /docs/with-resource#ng0992-cannot-create-a-resource-inside-the-params-of-another-resource
@@ -417,10 +466,10 @@ const mistakes: (() => unknown)[] = [
     );
     patchState(items, updateEntity({ id: 1, changes: { id: 2 } }));
   },
-  // @message Cannot destructure property 'onInit' of 'hooks' as it is undefined.
+  // @message Cannot destructure property 'onInit' of 'hooks' as it is undefined
   // @explained /docs/with-conditional#cannot-destructure-property-oninit-of-hooks
   () => create(signalStore(withConditional(() => true, withReset as never, withReset() as never))),
-  // @message TypeError: ….current.… is not a function
+  // @message ….current.… is not a function
   // @message ….current.… is not a function
   // @explained /docs/with-data-service#storecurrentfrom-is-not-a-function
   () => {
@@ -434,14 +483,14 @@ const mistakes: (() => unknown)[] = [
     ) as unknown as { current: { title(): string } };
     store.current.title();
   },
-  // @message TypeError: store.….… is not a function
+  // @message store.….… is not a function
   // @likely
   // @explained /docs/faq#why-does-storeusername-throw-is-not-a-function
   () => {
     const store = create(signalStore(withState({ item: undefined as unknown as Item })));
     store.item.title();
   },
-  // @message TypeError: entities is not a function
+  // @message entities is not a function
   // @explained /docs/with-pagination#entities-is-not-a-function
   () => create(signalStore(withPagination<Item>(), withEntities<Item>())).selectedPageEntities(),
   // @message no callback function defined
@@ -473,6 +522,7 @@ async function messagesOf(run: () => unknown): Promise<string[]> {
     .then(run)
     .catch((error) => messages.push(String(error)));
   for (const spy of spies) spy.mockRestore();
+  vi.unstubAllGlobals();
   return messages;
 }
 

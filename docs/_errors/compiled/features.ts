@@ -92,6 +92,9 @@ export const numberPayload = payload<number>();
 interface ItemPayload {
   id: number;
 }
+// @message Index signature for type 'string' is missing in type
+// @likely
+// @explained /docs/with-data-service#index-signature--is-missing-ts2344 /docs/with-redux#a-payload-must-be-an-object
 // @message does not satisfy the constraint 'Payload'⋯Index signature for type 'string' is missing in type
 // @explained /docs/with-redux#a-payload-must-be-an-object
 export const interfacePayload = payload<ItemPayload>();
@@ -149,6 +152,10 @@ const Searched = signalStore(
   withMethods(() => ({ load: reduxMethod<{ from: string }, string>(map(({ from }) => from)) })),
 );
 export const itemState = createReduxState('items', Searched, (store) =>
+  // @message No overload matches this call
+  // @message Argument of type 'RxMethod<⋯' is not assignable to
+  // @code mapAction(
+  // @explained /docs/create-redux-state#a-type-error-when-mapaction-receives-a-reduxmethod-ts2769
   // @message No overload matches this call.⋯Argument of type 'RxMethod<
   // @explained /docs/create-redux-state#a-type-error-when-mapaction-receives-a-reduxmethod-ts2769
   withActionMappers(mapAction(itemActions.load, store.load)),

@@ -162,6 +162,7 @@ loading.setError('failed');
 // @explained /docs/with-call-state#what-it-adds-to-the-store /docs/with-resource#what-it-adds-to-the-store
 loading.isLoading();
 const NamedLoading = signalStore({ protectedState: false }, withCallState({ collection: 'items' }));
+// @message CallStateSlice' is not assignable
 // @message Argument of type 'CallStateSlice' is not assignable to parameter of type 'Partial<NoInfer<{ …CallState:
 // @explained /docs/with-call-state#argument-of-type--is-not-assignable-on-setloading
 patchState(inject(NamedLoading), setLoading());
@@ -223,6 +224,9 @@ export class IncompleteItemService implements DataService<Item, ItemFilter> {
   declare delete: DataService<Item, ItemFilter>['delete'];
 }
 
+// @message No overload matches this call
+// @code withDataService(
+// @explained /docs/with-data-service#no-overload-matches-this-call-ts2769 /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear
 // @message No overload matches this call.⋯DataServiceState<
 // @explained /docs/with-data-service#no-overload-matches-this-call-ts2769 /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear
 export const WithoutState = signalStore(

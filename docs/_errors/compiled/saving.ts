@@ -82,12 +82,16 @@ export class ItemClock {
 
 export class ItemApi {
   readonly remove = httpMutation({
+    // @message Property 'method' is missing in type '{ url:
     // @message Property 'method' is missing in type '⋯' but required in type 'HttpMutationRequest'
     // @explained /docs/http-mutation#property-method-is-missing-ts2322
     request: (id: number) => ({ url: `/api/items/${id}` }),
   });
   readonly save = httpMutation({
     request: (item: Item) => ({ url: '/api/items', method: 'POST', body: item }),
+    // @message Type 'unknown' is not assignable to type '…'
+    // @code onSuccess
+    // @explained /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess
     // @message Type '⋯) => void' is not assignable to type '(result: unknown, param:
     // @explained /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess
     onSuccess: (item: Item) => console.log(item.title),

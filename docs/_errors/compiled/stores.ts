@@ -1,4 +1,4 @@
-// Mistakes with NgRx's own functions.
+// Mistakes with NgRx's own functions, and with imports.
 import { inject, type Signal } from '@angular/core';
 import {
   getState,
@@ -10,6 +10,16 @@ import {
   withComputed,
   withState,
 } from '@ngrx/signals';
+
+// @message Cannot find module '@ngrx/signals/src/
+// @explained /docs/faq#why-does-ts2307-cannot-find-module-ngrxsignalssrcsignal-store-models-appear
+export * from '@ngrx/signals/src/signal-store-models';
+// @message Cannot find module '@ngrx/store/src/
+// @explained /docs/faq#why-does-ts2307-cannot-find-module-ngrxsignalssrcsignal-store-models-appear
+export * from '@ngrx/store/src/models';
+// @message Cannot find module '@ngrx-toolkit/core
+// @explained /docs/changes#the-new-package-name /docs/faq#what-is-the-package-called-angular-architectsngrx-toolkit-or-ngrx-toolkitcore
+export * from '@ngrx-toolkit/core';
 
 type Item = { id: number; title: string };
 
@@ -45,6 +55,8 @@ renameItem(itemStore);
 
 export class ItemsOfClass extends signalStore(withState({ title: '' })) {
   rename() {
+    // @message Argument of type 'this' is not assignable to parameter of type 'WritableStateSource<
+    // @explained /docs/faq#why-does-patchstatethis--not-compile-in-a-class-ts2345 /docs/faq#what-does-property-state_source-is-missing-mean-ts2345
     // @message Argument of type 'this' is not assignable to parameter of type 'WritableStateSource<⋯'[STATE_SOURCE]⋯ are incompatible
     // @message Type '…' is not assignable to type 'WritableStateSource<⋯'[STATE_SOURCE]⋯ are incompatible
     // @explained /docs/faq#why-does-patchstatethis--not-compile-in-a-class-ts2345
@@ -126,6 +138,9 @@ function withItemCount() {
 // @message Argument of type 'SignalStoreFeature<⋯' is not assignable to parameter of type 'SignalStoreFeature<⋯Types of parameters 'store' and 'store' are incompatible.
 // @explained /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear /docs/combining-extensions#custom-features-with-input-stop-compiling
 export const ItemsWithoutState = signalStore(withItemCount());
+// @message No overload matches this call.
+// @code signalStore(
+// @explained /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear /docs/with-data-service#no-overload-matches-this-call-ts2769
 // @message No overload matches this call.⋯Argument of type 'SignalStoreFeature<
 // @explained /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear /docs/combining-extensions#custom-features-with-input-stop-compiling
 export const ItemsWithOtherState = signalStore(withState({ items: '' }), withItemCount());
