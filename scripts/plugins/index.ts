@@ -16,7 +16,7 @@ import { versions } from './versions/plugin';
 export const PLUGINS: readonly SitePlugin[] = [
   api,
   assistant,
-  builder,
+  builder(demos),
   demos,
   errors,
   home,

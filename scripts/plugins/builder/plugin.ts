@@ -11,7 +11,6 @@ import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { dataModules, type History, missingBefore, presenceOf } from '../api';
 import { api } from '../api/plugin';
-import { demos } from '../demos/plugin';
 import { checkImports } from './check-imports';
 import { readSources } from './sources';
 
@@ -21,8 +20,17 @@ const STYLES = [
   'theme/ui/Chip/chip.css',
 ];
 
-/** The page on which readers build a store. */
-export const builder: SitePlugin = {
+/** What a running store can import, by module. Known only in a build. */
+interface Running {
+  names: Promise<{ modules: Readonly<Record<string, object>> }> | undefined;
+}
+
+/**
+ * The page on which readers build a store.
+ *
+ * @param running runs the generated stores
+ */
+export const builder = (running: SitePlugin<Running>): SitePlugin => ({
   name: 'builder',
   setup({ address, use }) {
     const css = STYLES.map((file) => readFileSync(inProject(file), 'utf8'))
@@ -49,7 +57,7 @@ export const builder: SitePlugin = {
     return {
       components: { StoreBuilder: withoutCopy() },
       async check() {
-        const names = await use(demos)?.names;
+        const names = await use(running)?.names;
         return names ? checkImports(readSources(), names.modules) : [];
       },
       rspress: {
@@ -71,7 +79,7 @@ export const builder: SitePlugin = {
       },
     };
   },
-};
+});
 
 /** The names of the library that generated code may import. */
 const TOOLKIT_NAMES = () => {
