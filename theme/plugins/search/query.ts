@@ -2,7 +2,7 @@ import type { PageKind } from '../../config/pageKinds';
 import { UPGRADE_PARAMETERS } from '../../config/pages';
 import { startOf } from '../../lib/text';
 import type { IndexedSection } from './indexFormat';
-import { fold, isStopWord, stem } from './tokens';
+import { fold, isStopWord, stem, wordsIn } from './tokens';
 
 /** Maximum length of a query in characters, which is enough for a pasted error with its types. */
 export const MAX_QUERY = 500;
@@ -99,8 +99,15 @@ export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
     query = '';
   }
   const isMessage = isErrorMessage(query);
+  if (!isMessage) query = withoutSubject(query);
   const preferred = isMessage ? undefined : preferenceIn(query);
   return { query, wanted, preferred, isMessage };
+}
+
+/** Drops the subject of the whole site, unless the query says nothing else. */
+function withoutSubject(query: string): string {
+  const rest = query.replace(/\b(?:ngrx )?signal ?stores?\b/gi, ' ').trim();
+  return wordsIn(rest).some((word) => !isStopWord(fold(word))) ? rest : query;
 }
 
 const categoryOf = (word: string): Category | undefined =>
