@@ -96,6 +96,9 @@ describe('any input', () => {
     '((((((((((((((((((((((((((((',
     '\\ud800 \u0000 🦄 שלום',
     `${'withUndoRedo '.repeat(800)}`,
+    // A line of minified code, and one that a terminal has filled.
+    `Error: ${'x.'.repeat(50_000)}`,
+    `Error: ${' '.repeat(50_000)}.`,
   ])('gets an answer: %.20s', (query) => {
     const engine = createEngine(pages);
     for (const filter of [undefined, 'errors', 'types'] as const) {

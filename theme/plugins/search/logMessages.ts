@@ -10,6 +10,8 @@ export interface LogMessage {
   code: string;
 }
 
+// Patterns are linear, because a line of minified code has 100,000 characters.
+
 /** Matches escape codes for colors, also those that have lost their first character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a log contains them.
 const COLOR = /\u001b?\[(?:\d{1,3}(?:;\d{1,3})*)?[mK]/g;
@@ -37,18 +39,18 @@ const PREFIX =
 const MARKS = /[\u2500-\u257f\u25a0-\u25ff\u2717\u2718\u2716\u2a2f\u23af\u276f]/g;
 
 /** Matches the number of a line of code, or the marks below it. */
-const CODE = /^\s*(?:[>❯]?\s*\d+\s*[│|╵]|\d+ {2,}\S|[│|╵\s]*[~^]+\s*$)/;
+const CODE = /^\s*(?:(?:[>❯]\s*)?\d+\s*[│|╵]|\d+ {2,}\S)|^[│|╵\s]*[~^]+\s*$/;
 
 /** Matches a line of a stack trace, and one that a field has joined with others. */
 const STACK =
-  /^\s*at (?:.+[:\d)>]|\S+)$|^\S*@(?:https?|file|webpack|ng):.+:\d+$|\s+\bat (?:async |new )?(?:\S+ )?(?:\[as \w+\] )?\(?\S+:\d+:\d+\)?/g;
+  /^\s*at (?:.+[:\d)>]|\S+)$|^\S*@(?:https?|file|webpack|ng):.+:\d+$|(?<!\s)\s+\bat (?:async |new )?(?:\S+ )?(?:\[as \w+\] )?\(?\S+:\d+:\d+\)?/g;
 
 /** Matches the place of an error. */
-const PLACE = /\S*\.(?:[cm]?[jt]sx?|html)(?::\d+(?::\d+)?|\(\d+,\d+\))(?: - |: )?/g;
+const PLACE = /(?<!\S)\S{0,300}\.(?:[cm]?[jt]sx?|html)(?::\d+(?::\d+)?|\(\d+,\d+\))(?: - |: )?/g;
 
 /** Matches a place in another package than NgRx and the toolkit. */
 const FOREIGN =
-  /node_modules[\\/](?!@ngrx|@angular-architects[\\/]ngrx-toolkit)\S*?\.(?:[cm]?[jt]sx?|html)\b ?[:(]/;
+  /node_modules[\\/](?!@ngrx|@angular-architects[\\/]ngrx-toolkit)\S{0,300}?\.(?:[cm]?[jt]sx?|html)\b ?[:(]/;
 
 /** Matches the beginning of a message: its number, the class of its error, or its kind in brackets. */
 const START =

@@ -2,6 +2,7 @@ import type { PageKind } from '../../config/pageKinds';
 import { UPGRADE_PARAMETERS } from '../../config/pages';
 import { startOf } from '../../lib/text';
 import type { IndexedSection } from './indexFormat';
+import { messagesIn } from './logMessages';
 import { fold, isStopWord, stem, wordsIn } from './tokens';
 
 /** Maximum length of a query in characters, which is enough for a pasted error with its types. */
@@ -127,28 +128,15 @@ function preferenceIn(query: string): ParsedQuery['preferred'] {
 const categoryBeside = (neighbor: string, word: string): Category | undefined =>
   neighbor && !isStopWord(fold(neighbor)) ? categoryOf(word) : undefined;
 
-/** Matches the typical start or subject of a message from compilers, Angular and browsers. */
-const SAYS_ERROR = /\berror\b|\b(?:TS|NG)\d{3,}\b|\w+Error\b|['"“].+['"”]|\bis not\b|\bcannot\b/i;
-
-/** Matches a line of a stack trace, even if a field has joined the lines, or the position of an error. */
-const NOISE = /\s*\bat (?:\S+ )?\(?\S+:\d+:\d+\)?|\S*\.(?:[cm]?[jt]sx?|html):\d+(?::\d+)?(?: - )?/g;
-
-/** Matches a line of a log that only says that there is an error. */
-const BARE_ERROR = /^(?:uncaught )?error:?$/i;
-
 /** Maximum length of a text that is read, in characters. */
 const MAX_TEXT = 10_000;
 
-/** From code or a log, the lines starting with the first error number or name, without file paths and stack traces. */
+/** From code or a log, the messages, without file paths and stack traces. */
 export function messageIn(text: string): string {
-  const lines = text
-    .slice(0, MAX_TEXT)
-    .split('\n')
-    .map((line) => line.replace(NOISE, '').trim())
-    .filter((line) => line !== '');
-  const telling = lines.filter((line) => SAYS_ERROR.test(line));
-  const saying = telling.filter((line) => !BARE_ERROR.test(line));
-  return [saying, telling, lines].find(({ length }) => length > 0)?.join(' ') ?? '';
+  const all = messagesIn(text.slice(0, MAX_TEXT));
+  const starting = all.filter(({ isStart }) => isStart);
+  const message = (starting.length > 0 ? starting : all).map(({ text }) => text).join(' ');
+  return (message || text).replace(/\s+/g, ' ').trim();
 }
 
 /** Matches a version of the library, rather than a number of things. */
