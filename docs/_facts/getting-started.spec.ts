@@ -175,7 +175,7 @@ describe('/docs/extensions', () => {
   });
 
   it.each(['withResource', 'withEntityResources', 'mapToResource'])(
-    'the library marks %s as experimental (#all-extensions)',
+    'the library marks %s as experimental (#choose-by-purpose)',
     (name) => {
       expect(isTagged('@experimental', name)).toBe(true);
     },

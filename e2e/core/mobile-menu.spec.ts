@@ -21,6 +21,23 @@ test('the menu is available up to the breakpoint', async ({ page }) => {
   await expect(button(page)).toBeHidden();
 });
 
+test('the group of the current page is whole in the menu', async ({ page }) => {
+  await openMenu(page, 'docs/with-storage-sync');
+  const group = menu(page).locator('details', { has: page.locator('[aria-current="page"]') });
+  await expect(group).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu starts with the search, which replaces it', async ({ page }) => {
+  await openMenu(page);
+  await menu(page)
+    .getByRole('button', { name: /^Search/ })
+    .click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+});
+
 test('focus and scrolling stay in the menu, and the focus returns to the button', async ({
   page,
 }) => {

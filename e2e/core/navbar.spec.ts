@@ -77,6 +77,29 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('"Extensions" is current for guides to extensions, but not for what is under "More"', async ({
+  page,
+}) => {
+  const section = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Extensions' });
+  await open(page, 'docs/storage-recipes');
+  await expect(section).toHaveAttribute('aria-current', 'true');
+  for (const name of [
+    'Tutorial',
+    'Find your error',
+    'FAQ and known issues',
+    'Changes by version',
+  ]) {
+    await page.locator('header').getByText('More', { exact: true }).click();
+    const link = page.locator('header a', { hasText: name });
+    await link.click();
+    await expect(page.locator('h1')).toContainText(name);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(section).not.toHaveAttribute('aria-current');
+  }
+});
+
 test('the search says what it is wherever the navbar has its items', async ({ page }) => {
   await open(page, GUIDE);
   const word = page.locator('header').getByText('Search', { exact: true });

@@ -42,9 +42,9 @@ test.describe('a link to another page', () => {
 
   test('with a hash scrolls to that heading', async ({ page }) => {
     await open(page, 'docs/team');
-    await addLink(page, 'docs/extensions#find-mistakes');
+    await addLink(page, 'docs/extensions#choose-by-purpose');
     await link(page).click();
-    const heading = page.locator('#find-mistakes');
+    const heading = page.locator('#choose-by-purpose');
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     const top = await heading.evaluate((element) => element.getBoundingClientRect().top);

@@ -13,7 +13,9 @@ test('without JavaScript, a guide can be read, its navigation works, and control
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const state = sidebar.locator('details', { has: page.getByText('State', { exact: true }) });
+  const state = sidebar.locator('details', {
+    has: page.getByText('Undo and reset', { exact: true }),
+  });
   await expect(state.getByRole('link', { name: 'withReset()' })).toBeVisible();
   await state.locator('summary').click();
   await expect(state.getByRole('link', { name: 'withReset()' })).toBeHidden();

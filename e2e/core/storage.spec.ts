@@ -11,7 +11,9 @@ test('without access to storage, choices are not remembered, but everything work
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const state = sidebar.locator('details', { has: page.getByText('State', { exact: true }) });
+  const state = sidebar.locator('details', {
+    has: page.getByText('Undo and reset', { exact: true }),
+  });
   await state.locator('summary').click();
   await expect(state.getByRole('link', { name: 'withReset()' })).toBeHidden();
   await sidebar.getByRole('link', { name: 'withCallState()' }).click();

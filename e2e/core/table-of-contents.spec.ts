@@ -22,6 +22,23 @@ test('the current heading is marked, and a link scrolls it below the navbar', as
   await expect(current).toHaveText('API');
 });
 
+test('a closed question has a permalink, and its place in the table of contents, whose link opens it', async ({
+  page,
+}) => {
+  await open(page, LONGEST_GUIDE);
+  const question = page.locator('.question').first();
+  const name = (await question.getByRole('heading').textContent()) ?? '';
+  const entry = contents(page).getByRole('link', { name, exact: true });
+  await expect(entry, 'not among those of the first section').toBeHidden();
+  await question.getByRole('link', { name: `Direct link to ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question.locator('details')).toHaveAttribute('open');
+  await expect(entry).toHaveAttribute('aria-current', 'location');
+  const [id] =
+    (await question.locator('[id]').evaluateAll((all) => all.map((one) => one.id))) ?? [];
+  await expect(page).toHaveURL(`${LONGEST_GUIDE}#${id}`);
+});
+
 test('the table of contents comes after the article in the tab order', async ({ page }) => {
   await open(page, LONGEST_GUIDE);
   await page.locator('article a').last().focus();

@@ -36,7 +36,7 @@ test('pages can be added, renamed and removed without a manual restart', async (
 test('an edit of a sidebar is shown, even after an invalid one', async ({ page, site }) => {
   const file = 'theme/config/sidebars.ts';
   await site.open(page, '/docs/with-reset');
-  await site.edit(file, "group('Composition'", "group('Other label'");
+  await site.edit(file, "group('In production'", "group('Other label'");
   await expect(page.getByText('Other label').first()).toBeAttached();
   await site.edit(file, "'Other label',", "'Other label'");
   await expect.poll(() => site.output).toContain('Restart server failed');

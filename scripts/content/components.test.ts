@@ -25,15 +25,6 @@ describe('tabs', () => {
     expect(await copyOf(TABS)).toBe('**local**\n\nOne\n\n**session**\n\nTwo\n');
   });
 
-  test('show their number of lines of code, also in a copy', async () => {
-    const counted =
-      '<Tabs label="Code">\n<Tab label="Without" lines>\n```ts\nconst a = 1;\n\na;\n```\n\n```ts\n1;\n```\n</Tab>\n<Tab label="With" lines>\n```ts\n1;\n```\n</Tab>\n</Tabs>';
-    const html = await htmlOf(counted);
-    expect(html).toContain('>Without: 4 lines</label>');
-    expect(html).toContain('>With: 1 line</label>');
-    expect(await copyOf(counted)).toContain('**Without: 4 lines**');
-  });
-
   test('need at least two panels', async () => {
     await expect(htmlOf('<Tabs label="x"><Tab label="a">1</Tab></Tabs>')).rejects.toThrow(
       '<Tabs> needs at least two <Tab label="…">.',

@@ -57,7 +57,7 @@ const CORE: Components = {
   },
   Steps: { props: [] },
   Tab: {
-    props: ['label', 'lines'],
+    props: ['label'],
     markdown(props, children) {
       const label: RootContent = { type: 'text', value: textProp(props, 'label') };
       return [

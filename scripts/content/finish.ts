@@ -4,6 +4,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { translate } from '../../theme/config/translate';
 import { badgeText } from '../../theme/content/Badge/badgeText';
+import { QUESTION } from '../../theme/content/Callout/callouts';
 import { isComponent, propsOf } from './components';
 
 /** Replaces Rspress's link before the text of a heading with the site's, and lets long names wrap. */
@@ -12,19 +13,46 @@ export function finishHeading(heading: Element, parent: Nodes): void {
     (node) => !(node.type === 'element' && isAnchor(node)),
   );
   const text = textOf(heading).trim();
+  // The page title needs no link, because its address is that of the page. A summary is a control, which contains none.
+  const needsLink = heading.tagName !== 'h1' && !isSummary(parent);
+  const link = needsLink ? [directLink(heading)] : [];
   // The title may be a single name that does not fit on a phone.
   breakNames(heading, heading.tagName === 'h1' && !text.includes(' ') ? 0 : undefined);
-  // The page title needs no link, because its address is that of the page. A summary is a control, which contains none.
-  const isSummary = parent.type === 'element' && parent.tagName === 'summary';
-  if (heading.tagName === 'h1' || isSummary) return;
-  const label = { id: 'directLink', message: 'Direct link to {heading}' };
-  const { id } = heading.properties;
-  // CSS draws the symbol, so that it is not part of the heading.
-  const ariaLabel = translate(label, { heading: text });
-  heading.children.push(
-    h('a', { className: ['heading-link'], href: `#${id}`, ariaLabel }) as Element,
-  );
+  heading.children.push(...link);
 }
+
+export const isSummary = (node: Nodes): boolean =>
+  node.type === 'element' && node.tagName === 'summary';
+
+function directLink(heading: Element): Element {
+  const label = { id: 'directLink', message: 'Direct link to {heading}' };
+  const ariaLabel = translate(label, { heading: textOf(heading).trim() });
+  // CSS draws the symbol, so that it is not part of the heading.
+  const href = `#${heading.properties.id}`;
+  return h('a', { className: ['heading-link'], href, ariaLabel }) as Element;
+}
+
+/** Makes the heading at the start of collapsible text its summary, after a link to it. */
+export function liftQuestion(details: Element): void {
+  const at = details.children.findIndex(({ type }) => type !== 'text');
+  const heading = details.children[at];
+  if (heading?.type !== 'element' || !/^h[2-6]$/.test(heading.tagName)) return;
+  const summary = h('summary', [heading]) as Element;
+  finishHeading(heading, summary);
+  details.properties.title = QUESTION;
+  details.children.splice(0, at + 1, directLink(heading), summary);
+}
+
+/** The text of a heading, with backticks around code, as in Rspress's table of contents. */
+export const headingText = ({ children }: Element): string =>
+  children
+    .map((node) =>
+      node.type === 'element' && node.tagName === 'code'
+        ? `\`${textOf(node)}\``
+        : textOf(node as Element),
+    )
+    .join('')
+    .trim();
 
 /** Rspress's link. In `.md` files, the classes are a list. */
 const isAnchor = ({ properties }: Element) =>

@@ -3,12 +3,18 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Processor, Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { QUESTION } from '../../theme/content/Callout/callouts';
 import { shownCode } from './code';
 import { type ComponentNode, isComponent, propsOf } from './components';
-import { finishHeading, joinBadges, placeAdvice } from './finish';
+import {
+  finishHeading,
+  headingText,
+  isSummary,
+  joinBadges,
+  liftQuestion,
+  placeAdvice,
+} from './finish';
 import { finishLinks } from './links';
-import { type ContentOptions, contentOf } from './remark';
+import { type ContentOptions, type ContentsEntry, contentOf, setContents } from './remark';
 import { BLOCKS, sectionsOf } from './sections';
 import { finishTables } from './tables';
 
@@ -19,6 +25,7 @@ import { finishTables } from './tables';
 export function rehypeSite(this: Processor, { base }: ContentOptions): Transformer<Root> {
   const content = contentOf(this);
   return (tree, file) => {
+    const contents: ContentsEntry[] = [];
     const { page, fences = [] } = file.data;
     if (!page) throw new Error(`${file.path} has not been read.`);
     let fence = 0;
@@ -43,13 +50,24 @@ export function rehypeSite(this: Processor, { base }: ContentOptions): Transform
         return SKIP;
       }
       if (isForeign(node)) node.properties.translate = 'no';
-      if (/^h[1-6]$/.test(node.tagName)) finishHeading(node, parent);
+      if (/^h[1-6]$/.test(node.tagName)) {
+        finishHeading(node, parent);
+        // Rspress leaves out headings in collapsible text.
+        if (parent === tree || isSummary(parent)) {
+          const depth = Number(node.tagName[1]);
+          contents.push({ id: String(node.properties.id), text: headingText(node), depth });
+        }
+      }
       if (node.properties.type === 'details') liftQuestion(node);
       return undefined;
     });
     if (fence < fences.length) {
       throw new Error(`${page.file} has a sample in a new language. Start the server again.`);
     }
+    setContents(
+      this,
+      contents.filter(({ depth }) => depth > 1),
+    );
     joinBadges(tree);
     finishLinks(tree, page, base);
     finishTables(tree);
@@ -74,15 +92,6 @@ function idsIn(tree: Root): string[] {
       ids.push(inCode);
   });
   return ids;
-}
-
-/** Makes the heading at the start of collapsible text its summary. */
-function liftQuestion(details: Element): void {
-  const at = details.children.findIndex(({ type }) => type !== 'text');
-  const heading = details.children[at];
-  if (heading?.type !== 'element' || !/^h[2-6]$/.test(heading.tagName)) return;
-  details.properties.title = QUESTION;
-  details.children.splice(0, at + 1, h('summary', [heading]) as Element);
 }
 
 /** An element that the page writes as HTML, as if Markdown had produced it. Undefined for components. */

@@ -69,6 +69,19 @@ export function contentOf(processor: Processor): Partial<PageContent> {
   return pageMeta.compiled;
 }
 
+/** A heading in the table of contents. */
+export interface ContentsEntry {
+  id: string;
+  /** With backticks around code. */
+  text: string;
+  depth: number;
+}
+
+/** Replaces the table of contents of the page that a processor compiles. */
+export function setContents(processor: Processor, toc: readonly ContentsEntry[]): void {
+  Object.assign(processor.data('pageMeta' as never), { toc });
+}
+
 /** The first remark plugin: adds the syntax of callouts, and expands components and fences that show differences. */
 export function remarkSite(this: Processor, options: ContentOptions): Transformer<Root> {
   remarkContainers.call(this);
@@ -84,7 +97,6 @@ export function remarkSite(this: Processor, options: ContentOptions): Transforme
       if (node.type === 'code') fillDifference(node, file.path);
       if (!isComponent(node) || !parent || index === undefined) return;
       const { expand, isText, markdown } = components[node.name ?? ''] ?? {};
-      if (node.name === 'Tab') labelTab(node);
       if (isText && markdown)
         node.data = { ...node.data, text: words(markdown(propsOf(node), [])) };
       if (!expand) return;
@@ -117,18 +129,6 @@ function words(nodes: readonly RootContent[]): string {
     if ('value' in node) found.push(node.value);
   });
   return found.join(' ');
-}
-
-/** Appends the number of lines of code to the label of `<Tab label="…" lines>`. */
-function labelTab(node: Parameters<typeof propsOf>[0]): void {
-  const { label, lines } = propsOf(node);
-  if (!lines) return;
-  let count = 0;
-  visit(node, 'code', ({ value }) => {
-    count += value.split('\n').length;
-  });
-  const value = `${label}: ${count} ${count === 1 ? 'line' : 'lines'}`;
-  node.attributes = [{ type: 'mdxJsxAttribute', name: 'label', value }];
 }
 
 /** The last remark plugin: renders the Markdown copy, and prepares fences for Shiki. */

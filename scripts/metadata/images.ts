@@ -12,6 +12,7 @@ export const faviconSvg = site.favicon.slice(1);
 export const icons = [
   { file: 'favicon.ico', size: 32, kind: 'plain' },
   { file: 'apple-touch-icon.png', size: 180, kind: 'padded' },
+  { file: 'icon-96.png', size: 96, kind: 'plain' },
   { file: 'icon-192.png', size: 192, kind: 'plain' },
   { file: 'icon-512.png', size: 512, kind: 'plain' },
   { file: 'icon-maskable-512.png', size: 512, kind: 'maskable' },

@@ -12,6 +12,7 @@ import { pluginDocuments } from './plugin';
 
 const ORIGIN = 'https://example.org';
 const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialImage.file].concat(
+  'icon-96.png',
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',

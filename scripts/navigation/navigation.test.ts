@@ -72,6 +72,7 @@ describe('a page', () => {
   it('has its sidebar, breadcrumbs, and neighbors on this site', () => {
     expect(navigation('b')).toEqual({
       sidebar: 'main',
+      section: 'main',
       breadcrumbs: [
         { label: 'Group', href: '/docs/group' },
         { label: 'B', href: '/docs/b' },
@@ -80,13 +81,25 @@ describe('a page', () => {
       next: { label: 'Own words', href: '/docs/d' },
     });
   });
-  it('that is the only one in its sidebar shows it, too', () => {
-    const alone = resolveSidebar({ items: ['a'] }, pages);
-    const [, onlyPage] = page('a');
-    expect(navigationOf(onlyPage, { alone })).toEqual({
-      sidebar: 'alone',
-      breadcrumbs: [{ label: 'A', href: '/docs/a' }],
+  it('that is alone in its section has the place and the neighbors in the list of all', () => {
+    const alone = resolveSidebar({ items: ['b'], shownIn: 'main' }, pages);
+    const [, onlyPage] = page('b');
+    expect(navigationOf(onlyPage, { alone, main: sidebar })).toEqual({
+      ...navigation('b'),
+      section: 'alone',
     });
+  });
+  it('of a kind that has an index is below the first page and its index', () => {
+    const kinds = resolveSidebar(
+      { items: ['a', { type: 'category', label: 'Kind', index: '/docs/a#kind', items: ['b'] }] },
+      pages,
+    );
+    const [, symbol] = page('b');
+    expect(navigationOf(symbol, { kinds }).breadcrumbs).toEqual([
+      { label: 'A', href: '/docs/a' },
+      { label: 'Kind', href: '/docs/a#kind' },
+      { label: 'B', href: '/docs/b' },
+    ]);
   });
   it('that is unlisted has breadcrumbs but no neighbors', () => {
     expect(navigation('c')).toMatchObject({ sidebar: 'main', unlisted: true });

@@ -29,7 +29,10 @@ type Pages = ReadonlyMap<string, NavigationPage>;
  * Resolves labels and URLs of a sidebar's entries. Leaves out entries without a page: drafts, and mistakes that the
  * rules report (`scripts/rules/theme-config.ts`).
  */
-export function resolveSidebar({ entry, items }: SidebarConfig, pages: Pages): ResolvedSidebar {
+export function resolveSidebar(
+  { entry, items, shownIn }: SidebarConfig,
+  pages: Pages,
+): ResolvedSidebar {
   const resolve = (item: SidebarItemConfig): SidebarItem | [] => {
     if (typeof item === 'string') return resolve({ type: 'doc', id: item });
     if (item.type === 'link') return item;
@@ -59,7 +62,7 @@ export function resolveSidebar({ entry, items }: SidebarConfig, pages: Pages): R
   const link = first
     ? { label: first.label, href: first.path }
     : sidebarLinks(resolved).find(({ href }) => href.startsWith('/'));
-  return { ...(link && { link }), items: resolved };
+  return { ...(link && { link }), ...(shownIn && { shownIn }), items: resolved };
 }
 
 /** The listed pages of a sidebar in reading order. The page of a category comes before its entries. */
@@ -78,12 +81,11 @@ type Crumbs = PageNavigation['breadcrumbs'];
 /** The categories of a page and the page itself; undefined if the list does not contain the page. */
 function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | undefined {
   for (const item of items) {
-    const crumb = {
-      label: item.label,
-      ...(item.href && !(item.type === 'category' && item.linkUnlisted) && { href: item.href }),
-    };
+    const isCategory = item.type === 'category';
+    const href = (!(isCategory && item.linkUnlisted) && item.href) || (isCategory && item.index);
+    const crumb = { label: item.label, ...(href && { href }) };
     if (item.href === path) return [crumb];
-    if (item.type === 'category') {
+    if (isCategory) {
       const below = findBreadcrumbs(item.items, path);
       if (below) return [crumb, ...below];
     }
@@ -91,24 +93,25 @@ function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | 
   return undefined;
 }
 
-/**
- * The navigation of a page in the first sidebar that lists it. A page without a sidebar has itself as its only
- * breadcrumb.
- */
+/** The navigation of a page. A page without a sidebar has itself as its only breadcrumb. */
 export function navigationOf(
   page: NavigationPage,
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
 ): PageNavigation {
   const unlisted = page.unlisted ? { unlisted: true } : {};
-  for (const [sidebar, { items }] of Object.entries(sidebars)) {
-    const breadcrumbs = findBreadcrumbs(items, page.path);
-    if (!breadcrumbs) continue;
+  for (const [section, { shownIn: sidebar = section, items: own }] of Object.entries(sidebars)) {
+    if (!findBreadcrumbs(own, page.path)) continue;
+    const { link: entry, items = [] } = sidebars[sidebar] ?? {};
+    const breadcrumbs = findBreadcrumbs(items, page.path) ?? [];
+    // Kinds of symbols say little without the reference that they belong to.
+    if (entry && breadcrumbs[0]?.href?.startsWith(`${entry.href}#`)) breadcrumbs.unshift(entry);
     const links = sidebarLinks(items).filter(({ href }) => href.startsWith('/'));
     const index = links.findIndex(({ href }) => href === page.path);
     const previous = index > 0 ? links[index - 1] : undefined;
     const next = index >= 0 ? links[index + 1] : undefined;
     return {
       sidebar,
+      section,
       breadcrumbs,
       ...(previous && { previous }),
       ...(next && { next }),

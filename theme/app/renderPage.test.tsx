@@ -63,7 +63,10 @@ test('the not-found page is rendered under one route, and the fragments have nam
   const { route, rendered } = render(Nothing, { pageType: '404' });
   expect(route).toBe('/404');
   expect(rendered.main).toContain(NOT_FOUND_TITLE);
-  expect(Object.keys(renderFragments(html))).toEqual(['menu', ...Object.keys(sidebars)]);
+  expect(Object.keys(renderFragments(html))).toEqual([
+    'menu',
+    ...Object.keys(sidebars).filter((name) => !sidebars[name]?.shownIn),
+  ]);
 });
 
 test('a document omits the entries of closed categories, which are in the sidebar fragment', () => {

@@ -73,8 +73,8 @@ function mainOf(render: () => string): Pick<RenderedPage, 'main' | 'error'> {
 export const renderFragments = (html: StaticHtml): Record<string, string> => ({
   [MENU]: html(<MobileSidebar />),
   ...Object.fromEntries(
-    Object.entries(sidebars).flatMap(([name, { items }]) =>
-      items ? [[name, html(<Sidebar name={name} items={items} />)]] : [],
+    Object.entries(sidebars).flatMap(([name, { items, shownIn }]) =>
+      shownIn ? [] : [[name, html(<Sidebar name={name} items={items} />)]],
     ),
   ),
 });

@@ -29,6 +29,6 @@ export const DESTINATIONS: readonly Destination[] = [
 /** Entries in the context menu of the installed app's icon. */
 export const SHORTCUTS = [
   { name: 'Guides', route: '/docs' },
-  { name: 'API reference', route: '/docs/api' },
+  { name: 'API reference', route: '/docs/api/globals' },
   { name: 'Search', route: '/?search=' },
 ] as const;

@@ -156,7 +156,8 @@ function navbarSchema(targets: Targets) {
   });
 }
 
-function sidebarSchema({ docIds, draftIds, routes }: Targets) {
+function sidebarSchema(targets: Targets) {
+  const { docIds, draftIds, routes } = targets;
   const docId = docIdSchema([...docIds, ...draftIds], docIds);
   const href = hrefSchema(routes);
   const item: v.GenericSchema<SidebarItemConfig> = v.union([
@@ -177,6 +178,8 @@ function sidebarSchema({ docIds, draftIds, routes }: Targets) {
   return strictObject({
     /** Id of the page that navbar items of type `docSidebar` open. Default: the first page listed. */
     entry: optional(docId),
+    /** Name of the sidebar that its pages show instead, which lists them as well. */
+    shownIn: optional(sidebarIdSchema(targets)),
     items: v.pipe(
       v.array(item),
       v.check(

@@ -1,4 +1,5 @@
 import { API_FOLDER, docPathOf } from './docs';
+import { EXTENSIONS_BY_TASK } from './extensions';
 import type { SidebarConfig, SidebarItemConfig } from './types';
 
 /** Page ids of the tutorial's steps, in order. Each step shows the demo `tutorial-load.ts` for `tutorial/load`. */
@@ -12,47 +13,35 @@ export const TUTORIAL_STEPS: string[] = [
   'tutorial/devtools',
 ];
 
-const group = (label: string, items: string[]): SidebarItemConfig => ({
+const group = (label: string, items: readonly string[], collapsed = false): SidebarItemConfig => ({
   type: 'category',
   label,
-  collapsed: false,
-  items,
+  collapsed,
+  items: [...items],
 });
 
-/** The guides by task. Their labels come from the pages. */
+const HELP = ['errors', 'faq', 'changes'];
+const TEAM = ['team'];
+
+/** All guides. Their labels come from the pages. */
 const extensionSidebar: SidebarConfig = {
   entry: 'extensions',
   items: [
     group('Start', ['index', 'getting-started', 'extensions', 'combining-extensions']),
-    group('Tutorial', TUTORIAL_STEPS),
-    group('Async data', [
-      'with-call-state',
-      'with-data-service',
-      'with-resource',
-      'resource-recipes',
-      'with-entity-resources',
-      'mutations',
-      'http-mutation',
-      'mutation-errors-and-operators',
-    ]),
-    group('State', [
-      'with-reset',
-      'with-undo-redo',
-      'with-storage-sync',
-      'storage-indexeddb',
-      'storage-recipes',
-      'with-immutable-state',
-      'with-pagination',
-    ]),
-    group('Composition', ['with-conditional', 'with-feature-factory']),
-    group('Events and devtools', ['with-redux', 'with-devtools']),
-    group('In production', ['testing', 'server-side-rendering', 'errors', 'faq', 'changes']),
+    group('Tutorial', TUTORIAL_STEPS, true),
+    ...EXTENSIONS_BY_TASK.map(({ label, guides }) => group(label, guides)),
+    group('In production', ['testing', 'server-side-rendering']),
+    group('Help', [...HELP, ...TEAM]),
   ],
 };
 
-const reduxConnectorSidebar: SidebarConfig = { items: ['create-redux-state'] };
+/** A section of the navbar whose pages are in the list of all guides. */
+const sectionOf = (items: string[]): SidebarConfig => ({ items, shownIn: 'extensionSidebar' });
 
-const teamSidebar: SidebarConfig = { items: ['team'] };
+const reduxConnectorSidebar = sectionOf(['create-redux-state']);
+const teamSidebar = sectionOf(TEAM);
+const tutorialSidebar = sectionOf(TUTORIAL_STEPS);
+const helpSidebar = sectionOf(HELP);
 
 /** The page that lists all symbols. Its heading ids are the folder names. */
 const GLOBALS = `${API_FOLDER}/globals`;
@@ -74,7 +63,7 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
     docIds
       .filter((id) => id.startsWith(`${API_FOLDER}/${folder}/`))
       .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
-  const overview = [API_FOLDER, GLOBALS].filter((id) => docIds.includes(id));
+  const overview = [GLOBALS, API_FOLDER].filter((id) => docIds.includes(id));
   const kinds = Object.entries(API_KINDS).flatMap(([folder, label]): SidebarItemConfig[] => {
     const items = inFolder(folder);
     const index = `${docPathOf(GLOBALS)}#${folder}`;
@@ -86,7 +75,14 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
   };
 }
 
-/** Creates all sidebars of the site, by name. */
+/** Creates all sidebars of the site, by name. The first one that lists a page is the section of the page. */
 export function createSidebars(docIds: readonly string[]): Record<string, SidebarConfig> {
-  return { extensionSidebar, reduxConnectorSidebar, teamSidebar, apiSidebar: apiSidebar(docIds) };
+  return {
+    reduxConnectorSidebar,
+    teamSidebar,
+    tutorialSidebar,
+    helpSidebar,
+    extensionSidebar,
+    apiSidebar: apiSidebar(docIds),
+  };
 }

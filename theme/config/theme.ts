@@ -21,6 +21,18 @@ export const navbar: ThemeConfig['navbar'] = {
     { type: 'docSidebar', label: 'API', sidebarId: 'apiSidebar' },
     { type: 'docSidebar', label: 'Team', sidebarId: 'teamSidebar' },
     { type: 'search', position: 'end' },
+    {
+      type: 'dropdown',
+      label: 'More',
+      position: 'end',
+      items: [
+        { type: 'docSidebar', label: 'Tutorial', sidebarId: 'tutorialSidebar' },
+        { type: 'doc', label: 'Find your error', docId: 'errors' },
+        { type: 'doc', label: 'FAQ and known issues', docId: 'faq' },
+        { type: 'doc', label: 'Changes by version', docId: 'changes' },
+        { type: 'link', label: 'Build a store', href: '/build' },
+      ],
+    },
     { type: 'docsVersionDropdown', position: 'end' },
     { type: 'localeDropdown', position: 'end' },
     { type: 'link', label: 'GitHub', href: library.repository, position: 'end' },
@@ -37,16 +49,6 @@ export const tableOfContents: ThemeConfig['tableOfContents'] = { minLevel: 2, ma
 export const footer: ThemeConfig['footer'] = {
   columns: [
     {
-      title: 'Learn',
-      links: [
-        { label: 'Tutorial', href: '/docs/tutorial' },
-        { label: 'Getting started', href: '/docs/getting-started' },
-        { label: 'Extensions', href: '/docs/extensions' },
-        { label: 'API reference', href: '/docs/api/globals' },
-        { label: 'Build a store', href: '/build' },
-      ],
-    },
-    {
       title: 'Community',
       links: [
         { label: 'GitHub', href: library.repository },
@@ -57,8 +59,6 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'More',
       links: [
-        { label: 'Changes', href: '/docs/changes' },
-        { label: 'FAQ and known issues', href: '/docs/faq' },
         { label: 'For coding assistants', href: '/ai' },
         { label: 'Reading offline', href: '/offline' },
         { label: 'npm', href: `https://www.npmjs.com/package/${library.packageName}` },

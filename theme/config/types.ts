@@ -46,6 +46,8 @@ export interface SidebarCategory {
 export interface ResolvedSidebar {
   /** Target of navbar items of type `docSidebar`. Absent if the sidebar has no page. */
   link?: NavigationLink;
+  /** Name of the sidebar that its pages show instead. */
+  shownIn?: string;
   items: SidebarItem[];
 }
 
@@ -54,8 +56,10 @@ export interface ResolvedSidebar {
  * of pages.
  */
 export interface PageNavigation {
-  /** Name of the sidebar that lists the page. */
+  /** Name of the sidebar beside the page. */
   sidebar?: string;
+  /** Name of the first sidebar that lists the page. The navbar marks the link to it. */
+  section?: string;
   /** Items from the outermost category to the page itself. */
   breadcrumbs: { label: string; href?: string }[];
   previous?: NavigationLink;

@@ -44,7 +44,8 @@ export interface IdlePlugin {
 /** The part of a plugin that the build renders into the frame: `frame.tsx` in its folder. One plugin fills each slot. */
 export interface FramePlugin {
   beforeBrand?: ComponentType;
-  search?: ComponentType;
+  /** A button that opens the search; `isField` if it looks like a field, which fills the width. */
+  search?: ComponentType<{ isField?: boolean }>;
   versionMenu?: ComponentType;
   navbarStatus?: ComponentType;
   /** Rendered below the entries of a complete sidebar. */

@@ -27,7 +27,7 @@ export function openPage(
   route: string,
   { html = `<h1>${route}</h1>`, sidebar, ...parts }: PageParts = {},
 ): HTMLElement {
-  const navigation = sidebar ? { sidebar, breadcrumbs: [] } : undefined;
+  const navigation = sidebar ? { sidebar, section: sidebar, breadcrumbs: [] } : undefined;
   const page = { pageType: 'doc', navigation, ...parts } as RspressPage;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the test
   const text = <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -31,7 +31,7 @@ const extensionItems: SidebarItem[] = [
 ];
 
 const apiItems: SidebarItem[] = [
-  link('All symbols', '/docs/api/globals'),
+  link('API reference', '/docs/api/globals'),
   {
     type: 'category',
     label: 'Functions',
@@ -51,7 +51,12 @@ export const sidebars: Record<string, ResolvedSidebar> = {
     link: { label: 'Extensions', href: '/docs/extensions' },
     items: extensionItems,
   },
-  reduxConnectorSidebar: { link: { label: 'Redux', href: '/docs/create-redux-state' }, items: [] },
+  reduxConnectorSidebar: {
+    link: { label: 'Redux', href: '/docs/create-redux-state' },
+    shownIn: 'extensionSidebar',
+    items: [],
+  },
+  tutorialSidebar: { link: { label: 'A store', href: '/docs/tutorial' }, items: [] },
   apiSidebar: { link: { label: 'API', href: '/docs/api/globals' }, items: apiItems },
   teamSidebar: { link: { label: 'Team', href: '/docs/team' }, items: [] },
   emptySidebar: { items: [] },

@@ -1,7 +1,7 @@
 import { hrefOf, PAGE_KINDS } from '../../routes';
 import { expect, reading as test } from '../../test';
 
-test('the home page shows benefit, install command, first steps and code on the first screen, then the extensions by purpose', async ({
+test('the home page shows benefit, install command, first steps and code on the first screen, then the extensions by purpose, in the groups that all lists have', async ({
   page,
 }) => {
   await page.goto(PAGE_KINDS.home);
@@ -24,12 +24,17 @@ test('the home page shows benefit, install command, first steps and code on the 
     );
     await expect(entry.getByRole('paragraph')).toHaveText(/.{10,}/);
   }
-  const deprecated = main.getByRole('link', { name: 'withRedux()' });
-  await expect(deprecated).toBeHidden();
-  await main.getByText('Deprecated', { exact: true }).click();
-  await expect(deprecated).toBeVisible();
+  const groups = await main.locator('.home-groups h3').allTextContents();
   await main.getByRole('link', { name: 'Get started', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Getting started' })).toBeVisible();
+  const categories = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('summary');
+  expect((await categories.allTextContents()).slice(2, 2 + groups.length)).toEqual(groups);
+  await page.goto('docs');
+  await expect(main.locator('.home-groups h3')).toHaveText(groups);
+  await page.goto('docs/api');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+    groups.map((label) => new RegExp(`^${label}`)),
+  );
 });
 
 test('the cards of the home page show no URLs on paper', async ({ page }) => {

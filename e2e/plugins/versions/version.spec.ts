@@ -114,7 +114,7 @@ test('the line about the version leaves room for the breadcrumbs, even while it 
   const last = breadcrumbs.getByRole('listitem').last();
   for (const isChanged of [false, true]) {
     if (isChanged) await line.getByRole('button', { name: 'Change' }).click();
-    for (const width of [320, 390, 720, 721, 996, 997, 1280]) {
+    for (const width of [320, 390, 800, 801, 996, 997, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const [own, crumb, heading] = await Promise.all(
         [line, last, title].map((one) =>

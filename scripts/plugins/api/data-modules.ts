@@ -66,8 +66,13 @@ export const symbolCards = (site: Reference): Record<string, SymbolCard> =>
     ]),
   );
 
-/** The paths of symbol pages by extension, for the sidebar. */
-export const symbolsByExtension = (site: Reference): Record<string, string[]> =>
+/** The paths of symbol pages by extension, and these by task, for the sidebar. */
+export const symbolsByExtension = (site: Reference): Record<string, Record<string, string[]>> =>
   Object.fromEntries(
-    site.extensions.map(({ title, entries }) => [title, entries.map(({ href }) => href)]),
+    site.tasks.map(({ label, extensions }) => [
+      label,
+      Object.fromEntries(
+        extensions.map(({ title, entries }) => [title, entries.map(({ href }) => href)]),
+      ),
+    ]),
   );

@@ -8,6 +8,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { docIdOf } from '../../../theme/config/docs';
+import { EXTENSIONS_BY_TASK } from '../../../theme/config/extensions';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { readCodeFiles } from '../../content/code-files';
@@ -158,11 +159,15 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
       if (!reference) return [];
       const { problems, extensions } = reference.notes;
       const ids = all.flatMap(({ route }) => docIdOf(route) ?? []);
-      const lost = extensions.filter(({ guide }) => !ids.includes(guide));
-      return [
-        ...problems,
-        ...lost.map(({ guide, file, line }) => ({ file, line, column: 1, ...noPage(guide, ids) })),
-      ];
+      const mapped = EXTENSIONS_BY_TASK.flatMap(({ guides }) => guides);
+      const lost = extensions.flatMap(({ guide, file, line }) => {
+        const place = { file, line, column: 1 };
+        if (!ids.includes(guide)) return { ...place, ...noPage(guide, ids) };
+        if (mapped.includes(guide)) return [];
+        const message = `The guide "${guide}" is not in the list of extensions.`;
+        return { ...place, message, remedy: 'Add it to theme/config/extensions.ts.' };
+      });
+      return [...problems, ...lost];
     },
     sourceOf: (problem) => (isGenerated(problem.file) ? inNotes(problem, noteFiles()) : problem),
     rspress: {

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { toString as plainText } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { API_ROUTE, DOCS_ROOT } from '../../../theme/config/docs';
+import { API_ROUTE, docPathOf } from '../../../theme/config/docs';
+import { EXTENSIONS_BY_TASK } from '../../../theme/config/extensions';
 import { library } from '../../../theme/config/library';
 import { markdownPathOf } from '../../../theme/config/routes';
 import { site } from '../../../theme/config/site';
-import type { Page } from '../../content/page';
-import { readOnce } from '../../content/parse';
+import { labelOf, type Page, textEntry } from '../../content/page';
 import { type FactsTest, readFactsFiles, testsOf } from '../../lib/facts';
 import { readText } from '../../lib/files';
 import { libraryVersion } from '../../lib/library-version';
@@ -30,15 +28,15 @@ interface RuleGroup {
   rules: { text: string; proof: string }[];
 }
 
-/** An extension in the list of guides. */
+/** An extension on the map. */
 interface Extension {
   /** Its main function, without parentheses. */
   name: string;
-  /** The last part of the address of its guide. */
+  /** Id of its guide. */
   id: string;
   route: string;
-  /** What it does, as in `resets a store to its initial state`. */
-  purpose: string;
+  /** A sentence, with backticks around code. */
+  benefit: string;
   since: string;
   status: string;
 }
@@ -73,27 +71,21 @@ export const testsByName = (): ReadonlyMap<string, FactsTest> =>
     }),
   );
 
-/** The extensions in the list of guides, in its order, with what their guides say about version and status. */
-export function extensionsIn(pages: readonly Page[]): Extension[] {
-  const map = pages.find(({ route }) => route === DOCS_ROOT);
-  const extensions: Extension[] = [];
-  visit(readOnce(map?.source ?? '').tree, 'listItem', (item) => {
-    const [paragraph] = item.children;
-    const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-    if (link?.type !== 'link') return;
-    const guide = pages.find(({ route }) => route === link.url);
-    const since = guide && /<Badge since="([^"]+)"/.exec(guide.source)?.[1];
-    if (!since) return;
-    const [title, route] = [plainText(link), link.url];
-    const [purpose = ''] = plainText(item)
-      .slice(title.length + 1)
-      .split(/\.(?= |$)/);
-    const name = title.replace(/\(\)$/, '');
-    const { status = 'stable' } = guide;
-    extensions.push({ name, id: path.posix.basename(route), route, purpose, since, status });
-  });
-  return extensions;
-}
+const benefitOf = textEntry('benefit');
+
+/** The extensions on the map, in its order, with what their guides say about benefit, version and status. */
+export const extensionsIn = (pages: readonly Page[]): Extension[] =>
+  EXTENSIONS_BY_TASK.flatMap(({ guides }) =>
+    guides.flatMap((id): Extension[] => {
+      const route = docPathOf(id);
+      const guide = pages.find((page) => page.route === route);
+      const benefit = guide && benefitOf(guide);
+      if (!benefit) return [];
+      const [, since = ''] = /<Badge since="([^"]+)"/.exec(guide.source) ?? [];
+      const { status = 'stable' } = guide;
+      return [{ name: labelOf(guide).replace(/\(\)$/, ''), id, route, benefit, since, status }];
+    }),
+  );
 
 function samplesBelow(pages: readonly Page[], route: string, heading: string): string[] {
   const page = pages.find((candidate) => candidate.route === route);
@@ -133,9 +125,9 @@ export function ruleFiles(pages: readonly Page[], address: SiteAddress): RuleFil
     });
 
   const common = readRules('all');
-  const index = extensions.map(({ id, name, status, purpose }) => {
+  const index = extensions.map(({ id, name, status, benefit }) => {
     const unstable = status === 'stable' ? '' : ` (${status})`;
-    return `- ${id}.md: \`${name}()\` ${purpose}${unstable}\n`;
+    return `- ${id}.md: \`${name}()\`${unstable}: ${benefit}\n`;
   });
   const agents = `# ${title}
 

@@ -1,76 +1,47 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { EXTENSIONS_BY_TASK } from '../../../theme/config/extensions';
 import { library } from '../../../theme/config/library';
 import { Extensions } from '../../../theme/plugins/home/Home/Home';
 import { contentOf, copyOf, htmlOf } from '../../content/fixtures/render';
 import { createPage, readFacts } from '../../content/page';
 import { hooksOf } from '../../rspress/fixtures/hooks';
 import { extensionGroups } from './home';
-import { home } from './plugin';
+import { extensionsMarkdown, home } from './plugin';
 
-const page = (id: string, goal = '') => {
-  const source = `---\nbenefit: Good for ${id}.\n${goal && `goal: ${goal}\n`}---\n\n# ${id}()\n`;
+const page = (id: string, badge = '') => {
+  const source = `---\nbenefit: Good for ${id}.\n---\n\n# ${id}()\n\n${badge}\n`;
   return createPage(`/site/${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 };
+const recipes = '# Recipes\n';
+const PAGES = [
+  page('mutations'),
+  page('with-new', '<Badge type="experimental" />'),
+  page('with-resource'),
+  page('with-old', '<Badge type="deprecated" />'),
+  createPage('/site/recipes.mdx', 'docs/recipes.mdx', recipes, readFacts(recipes)),
+];
+const TASKS = [
+  { label: 'Load data', guides: ['with-resource', 'recipes', 'with-old'] },
+  { label: 'Save data', guides: ['mutations', 'with-new'] },
+];
 
-const link = (id: string, status?: string) => ({
-  type: 'link' as const,
-  label: `${id}()`,
-  href: `/docs/${id}`,
-  status,
-});
-const category = (label: string, ...items: ReturnType<typeof link>[]) => ({
-  type: 'category' as const,
-  label,
-  items,
-});
-const SIDEBARS = {
-  extensionSidebar: {
-    items: [
-      category('Start', link('getting-started')),
-      category('Data', link('with-old', 'deprecated'), link('with-resource'), link('mutations')),
-      link('faq'),
-    ],
-  },
-  reduxConnectorSidebar: { items: [link('create-redux-state')] },
-};
-
-test('groups extensions by the developer’s goal, in the order of the sidebars, with deprecated ones last', () => {
-  const guides = [
-    page('getting-started'),
-    page('with-resource', 'Load data'),
-    page('mutations', 'Save data'),
-    page('create-redux-state', 'Load data'),
-    page('with-old', 'Load data'),
-  ];
-  const card = (id: string) => ({
+test('shows one line for each function, in the order of the map', () => {
+  const card = (id: string, status?: string) => ({
     title: `${id}()`,
     route: `/docs/${id}`,
     benefit: `Good for ${id}.`,
+    status,
   });
-  expect(extensionGroups(SIDEBARS, guides)).toEqual([
-    { label: 'Load data', pages: [card('with-resource'), card('create-redux-state')] },
-    { label: 'Save data', pages: [card('mutations')] },
-    { label: 'Deprecated', pages: [card('with-old')], isFolded: true },
+  expect(extensionGroups(PAGES, TASKS)).toEqual([
+    { label: 'Load data', pages: [card('with-resource'), card('with-old', 'deprecated')] },
+    { label: 'Save data', pages: [card('mutations'), card('with-new', 'experimental')] },
   ]);
 });
 
 test('cards have the status, and become links in a Markdown copy, which the search finds', async () => {
-  const pages = [
-    page('with-resource', 'Load data'),
-    page('with-old'),
-    page('mutations', 'Save data'),
-  ];
-  const { extensionSidebar } = SIDEBARS;
-  const sidebars = {
-    ...SIDEBARS,
-    extensionSidebar: {
-      items: [...extensionSidebar.items, link('with-new', 'experimental')],
-    },
-  };
-  const all = [...pages, page('with-new', 'Save data')];
-  const hooks = [hooksOf(home, all, sidebars)];
-  const groups = extensionGroups(sidebars, all);
+  const hooks = [hooksOf(home, PAGES)];
+  const groups = extensionGroups(PAGES, TASKS);
   const html = await htmlOf('<Extensions />', {
     hooks,
     components: { Extensions: () => createElement(Extensions, { groups }) },
@@ -78,12 +49,16 @@ test('cards have the status, and become links in a Markdown copy, which the sear
   expect(html).toContain(
     '<a href=/docs/with-new>with-new()</a> <span class="badge experimental">Experimental</span><p>Good for with-new.</p>',
   );
-  expect(html).toContain(
-    '<details><summary>Deprecated</summary><ul><li><a href=/docs/with-old>with-old()</a><p>Good for with-old.</p></li></ul></details>',
+  expect(extensionsMarkdown(groups)).toBe(
+    '### Load data\n\n- [with-resource()](/docs/with-resource): Good for with-resource.\n- [with-old()](/docs/with-old) (deprecated): Good for with-old.\n\n### Save data\n\n- [mutations()](/docs/mutations): Good for mutations.\n- [with-new()](/docs/with-new) (experimental): Good for with-new.',
   );
-  const { markdown, sections } = await contentOf('<Extensions />', { hooks });
-  expect(markdown).toBe(
-    '### Load data\n\n- [with-resource()](https://example.org/docs/with-resource.md): Good for with-resource.\n\n### Save data\n\n- [mutations()](https://example.org/docs/mutations.md): Good for mutations.\n- [with-new()](https://example.org/docs/with-new.md) (experimental): Good for with-new.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md): Good for with-old.\n',
+  const all = [
+    ...PAGES,
+    ...EXTENSIONS_BY_TASK.flatMap(({ guides }) => guides.map((id) => page(id))),
+  ];
+  const { markdown, sections } = await contentOf('<Extensions />', { hooks: [hooksOf(home, all)] });
+  expect(markdown).toContain(
+    '- [with-resource()](https://example.org/docs/with-resource.md): Good for with-resource.',
   );
   expect(sections?.[0]?.text).toContain('Good for with-resource.');
 });

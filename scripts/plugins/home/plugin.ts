@@ -9,12 +9,12 @@ const { packageName: name, newName } = library;
 
 const PACKAGE_NAME = `Install \`${name}\`, whichever version you need: npm has releases up to 22.0.0 under this name. The maintainers have [renamed the package](${newName.decision}) to \`${newName.packageName}\` from version 22 on. Older versions keep the old name. On ${newName.checked}, npm returned \`E404\` for the new name, and 22.0.0 was not deprecated under the old one. It is not documented whether fixes for version 22 will be published under the old name, so ask npm for the new one when you update: \`npm view ${newName.packageName} version\`. To switch, change the path of every import, including \`/redux-connector\`. All other names stay the same.`;
 
-/** The components of the home page. */
+/** The components of the home page, of which other pages use some. */
 export const home: SitePlugin = {
   name: 'home',
-  frontMatter: ['benefit', 'goal'],
-  setup({ pages, navigation }) {
-    const groups = () => extensionGroups(navigation.sidebars, pages.all());
+  frontMatter: ['benefit'],
+  setup({ pages }) {
+    const groups = () => extensionGroups(pages.all());
     return {
       components: {
         Actions: { props: [] },

@@ -26,6 +26,14 @@ export const manifestFile = 'manifest.webmanifest';
 /** Makes the site installable. Every page links to it. */
 export function appManifest(base: string) {
   const light = surfaceColor('light');
+  const images = icons
+    .filter(({ file }) => file.startsWith('icon-'))
+    .map(({ file, size, kind }) => ({
+      src: base + file,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: kind === 'maskable' ? 'maskable' : 'any',
+    }));
   const dark = surfaceColor('dark');
   return {
     id: base,
@@ -42,14 +50,9 @@ export function appManifest(base: string) {
     // This member is a proposal. Browsers that do not support it use the colors above.
     user_preferences: { color_scheme: { dark: { theme_color: dark, background_color: dark } } },
     categories: ['education', 'developer', 'reference'],
-    icons: icons
-      .filter(({ file }) => file.startsWith('icon-'))
-      .map(({ file, size, kind }) => ({
-        src: base + file,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: kind === 'maskable' ? 'maskable' : 'any',
-      })),
+    // Windows that are already open show what is launched, instead of another window.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    icons: images,
     screenshots: SCREENSHOTS.map(({ file, width, height, form, label }) => ({
       src: base + file,
       sizes: `${width}x${height}`,
@@ -60,6 +63,7 @@ export function appManifest(base: string) {
     shortcuts: SHORTCUTS.map(({ name, route }) => ({
       name,
       url: addBase(route, base),
+      icons: images.filter(({ sizes }) => sizes === '96x96'),
     })),
   };
 }

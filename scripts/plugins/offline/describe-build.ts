@@ -29,8 +29,8 @@ const NOT_PRECACHED = [
   'CNAME',
   '.*',
   'deploy/**',
-  // Used by operating systems and other sites.
-  'icon-*',
+  // Used by operating systems and other sites. Browsers load one icon with each page of an installed app.
+  'icon-!(192).png',
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',

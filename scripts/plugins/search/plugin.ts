@@ -1,6 +1,7 @@
 import { isSymbol, isType, pageKindOf } from '../../../theme/config/pageKinds';
 import { earlyScript } from '../../../theme/plugins/search/earlyScript';
 import type { IndexedPage } from '../../../theme/plugins/search/indexFormat';
+import { withoutCopy } from '../../content/components';
 import { isMarkdown, type Page, pageTitleOf } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SitePlugin } from '../../rspress/site';
@@ -22,6 +23,7 @@ export const search: SitePlugin = {
       ...indexFiles(withMessages(withAskedWords(indexablePages(site)))),
     ]);
     return {
+      components: { SearchField: withoutCopy() },
       head: { scripts: [earlyScript()] },
       check: (pages) => missingExplanations(pages),
       rspress: { name: 'site:search', builderConfig: { plugins: [index] } },

@@ -19,7 +19,7 @@ const IGNORED_IN_SYMBOLS = new Set([
 ]);
 
 /** Ignored sections of other pages: links, which are indexed elsewhere, and what every guide has. */
-const IGNORED_ELSEWHERE = new Set([RELATED_PAGES, 'api', 'try-it', 'what-it-saves-you']);
+const IGNORED_ELSEWHERE = new Set([RELATED_PAGES, 'api', 'try-it']);
 
 /** The heading of a guide's section about errors. Each heading below it describes one error. */
 const ERRORS_HEADING = 'Edge cases and errors';

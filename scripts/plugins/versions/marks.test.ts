@@ -121,7 +121,7 @@ function referenceOf(
       { id: 'with-a', label: 'withA()', href: '/docs/with-a' },
       { id: 'team', label: 'Team', href: '/docs/team' },
     ],
-    extensions: [{ guide: 'with-a', title: 'A', entries }],
+    extensions: [{ guide: 'with-a', title: 'withA()', entries }],
     entryOf: (name: string) => entries.find(({ symbol }) => symbol.name === name),
   } as unknown as Reference;
 }

@@ -44,7 +44,8 @@ describe('a page that the reader goes to', () => {
   test('is shown in the frame, which is marked accordingly', async () => {
     const header = document.querySelector('header');
     await client.preparePage('/docs/team');
-    show('/docs/team', { sidebar: 'extensionSidebar' });
+    const html = sitePage('/docs/team').html.replace(' id', ' data-section="extensionSidebar" id');
+    show('/docs/team', { sidebar: 'extensionSidebar', html });
     expect(heading()).toBe('/docs/team');
     expect(document.querySelectorAll('main')).toHaveLength(1);
     expect(nav()?.querySelector('[aria-current]')?.textContent).toBe('Team');

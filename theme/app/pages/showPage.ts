@@ -81,7 +81,7 @@ function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, ma
   place.dataset.pageType = page.pageType;
   document.getElementById('__rspress_root')?.removeAttribute('data-empty');
   showSidebar(place, page.sidebar, route);
-  markNavbar(route, page.sidebar);
+  markNavbar(route);
 }
 
 function showInstead(route: string, content: Element): void {

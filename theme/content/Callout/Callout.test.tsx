@@ -27,5 +27,7 @@ test('details are closed until the reader opens them', () => {
         <p>Text</p>
       </Callout>,
     ),
-  ).toBe('<details><summary>The <code translate="no">store</code></summary><p>Text</p></details>');
+  ).toBe(
+    '<div class="question"><details><summary>The <code translate="no">store</code></summary><p>Text</p></details></div>',
+  );
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { withCode } from '../withCode';
 import { CALLOUTS, QUESTION } from './callouts';
 
@@ -14,12 +14,23 @@ interface CalloutProps {
 export function Callout({ type, title = type, children }: CalloutProps) {
   const isDefault = title.toLowerCase() === type;
   const text = isDefault ? type.charAt(0).toUpperCase() + type.slice(1) : title;
+  if (title === QUESTION) {
+    const [link, ...question] = Children.toArray(children);
+    return (
+      <div className="question">
+        {link}
+        <details>{question}</details>
+      </div>
+    );
+  }
   if (type === 'details') {
     return (
-      <details>
-        {title !== QUESTION && <summary>{withCode(text)}</summary>}
-        {children}
-      </details>
+      <div className="question">
+        <details>
+          <summary>{withCode(text)}</summary>
+          {children}
+        </details>
+      </div>
     );
   }
   return (

@@ -9,5 +9,5 @@ export const CALLOUTS: Readonly<Record<string, string>> = {
   danger: 'danger',
 };
 
-/** The title of collapsible text whose first child is its summary, with the heading that the text starts with. */
+/** The title of collapsible text that starts with a link to its summary, and the summary, which contains a heading. */
 export const QUESTION = '#';

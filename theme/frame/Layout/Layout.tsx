@@ -32,7 +32,7 @@ export function Frame({ route, page, content }: FrameProps) {
         {translate({ id: 'skipToContent', message: 'Skip to main content' })}
       </a>
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
-      <Navbar place={{ path: route, sidebar: page.navigation?.sidebar }} />
+      <Navbar place={{ path: route, ...page.navigation }} />
       <div
         className={styles.page}
         data-page-type={page.pageType}
@@ -62,6 +62,7 @@ export function Main({ page, children }: { page: PageInfo; children?: ReactNode 
       className={styles.columns}
       tabIndex={-1}
       data-contents={listed.length > 0 || undefined}
+      data-section={navigation?.section}
     >
       {showBreadcrumbs && navigation && (
         <nav className="breadcrumbs" aria-label="Breadcrumbs">

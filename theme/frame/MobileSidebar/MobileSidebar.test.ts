@@ -88,18 +88,20 @@ describe('the mobile sidebar', () => {
     expect(inMenu().getByText('GitHub')).toBeTruthy();
   });
 
-  it('copies the sidebar with its open categories, and does not change the original', async () => {
-    await visit();
+  it('copies another sidebar with its open categories, in front of the list of all pages', async () => {
+    await visit('/docs/api/functions/withReset', 'apiSidebar');
     const beside = screen.getByRole('navigation', { name: 'Docs sidebar' });
     const isOpen = (root: Element) =>
       [...root.querySelectorAll('details')].map((category) => category.open);
     for (const category of beside.querySelectorAll('details')) category.open = true;
     fireEvent.click(button());
     await expect.poll(menu).not.toBeNull();
-    expect(isOpen(menu() as Element)).toEqual([true, true, true]);
-    expect(isOpen(beside)).toEqual([true, true, true]);
+    const [copy, all] = menu()?.querySelectorAll('[data-sidebar]') ?? [];
+    expect(isOpen(copy as Element)).toEqual([true, true]);
+    expect(all?.textContent).toContain('withUndoRedo()');
     fireEvent.click(inMenu().getByRole('button', { name: 'Close navigation bar' }));
-    expect(document.querySelectorAll('[data-sidebar]')).toHaveLength(1);
+    expect(copy?.isConnected).toBe(false);
+    expect(isOpen(beside)).toEqual([true, true]);
   });
 
   it('marks the section of the page in the main menu', async () => {

@@ -1,11 +1,14 @@
+import { sidebars } from 'virtual-navigation';
 import { navbar } from '../../config/theme';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
+import { SidebarItems } from '../Sidebar/SidebarItems';
+import { slots } from '../slots';
 import styles from './MobileSidebar.module.css';
 
-/** Dropdowns are initially open. The search is in the bar instead. */
+/** Dropdowns are open. The search is above the list. */
 const IN_THE_MENU: ItemLook = {
   link: styles.item,
   groupLink: styles.item,
@@ -17,9 +20,13 @@ const IN_THE_MENU: ItemLook = {
   ),
 };
 
+/** The sidebar of the first section, which is in the menu of all pages. */
+const first = navbar.items.find((item) => item.type === 'docSidebar')?.sidebarId ?? '';
+
 /**
- * Renders the mobile menu: the navbar's items and, once opened (`menu.ts`), the page's sidebar in front of them. It is
- * a fragment that is loaded shortly before it is needed.
+ * Renders the mobile menu: the search, the navbar's items and the sidebar of the first section. Once opened
+ * (`menu.ts`), another sidebar of the page is in front of them. It is a fragment that is loaded shortly before it is
+ * needed.
  *
  * As a modal `dialog`, it traps and restores the focus, makes the page inert and closes on Escape.
  */
@@ -41,6 +48,7 @@ export function MobileSidebar() {
             <Icon name="close" />
           </button>
         </div>
+        <div className={styles.search}>{slots.search && <slots.search isField />}</div>
         <button type="button" className={styles.back} data-action="main-menu">
           <Icon name="chevron" />
           Back to main menu
@@ -48,6 +56,9 @@ export function MobileSidebar() {
         <div className={styles.list}>
           <nav aria-label="Main">
             <NavbarItems items={navbar.items} place={{ path: '' }} look={IN_THE_MENU} />
+          </nav>
+          <nav aria-label="Docs sidebar" data-sidebar={first}>
+            <SidebarItems items={sidebars[first]?.items ?? []} />
           </nav>
         </div>
       </div>

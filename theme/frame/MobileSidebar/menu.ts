@@ -1,11 +1,11 @@
 import { onAction } from '../../lib/actions';
-import { routeOfAddress } from '../../lib/base';
+import { routeOfAddress, withBase } from '../../lib/base';
 import { loadFragment, MENU } from '../../lib/pages';
 import { showColorMode } from '../../ui/ColorMode/colorModeStore';
 import { markNavbar } from '../Navbar/startNavbar';
 import './MobileSidebar.module.css';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { showCurrentItem } from '../Sidebar/sidebars';
+import { markEntry } from '../Sidebar/sidebars';
 
 /** The menu from the document if it has been open before, otherwise from its fragment. */
 export async function loadMenu(): Promise<HTMLDialogElement> {
@@ -19,7 +19,7 @@ export async function loadMenu(): Promise<HTMLDialogElement> {
 }
 
 /**
- * Opens the mobile menu with the page's sidebar, if any, in front of the navbar's items.
+ * Opens the mobile menu with the page's sidebar, if any, instead of the navbar's items.
  *
  * @throws if its fragment cannot be loaded
  */
@@ -34,16 +34,21 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   const { signal } = closed;
   const close = () => menu.close();
 
-  const sidebar = copySidebar();
-  markNavbar(routeOfAddress(location) ?? '', sidebar?.dataset.sidebar);
-  if (sidebar) list.prepend(sidebar);
-  menu.toggleAttribute('data-secondary', sidebar !== undefined);
+  const route = routeOfAddress(location) ?? '';
+  markNavbar(route);
+  const common = list.querySelector<HTMLElement>('[data-sidebar]');
+  if (common) markEntry(common, withBase(route));
+  const beside = document.querySelector<HTMLElement>('aside > [data-sidebar]');
+  const own = beside && beside.dataset.sidebar !== common?.dataset.sidebar && copyOf(beside);
+  if (own) list.prepend(own);
+  menu.toggleAttribute('data-secondary', !!beside);
 
   menu.addEventListener(
     'close',
     () => {
       closed.abort();
-      sidebar?.remove();
+      arrival.disconnect();
+      if (own) own.remove();
       delete root.dataset.menu;
       button.setAttribute('aria-expanded', 'false');
     },
@@ -52,9 +57,10 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   menu.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element && target.closest('a');
-      // The backdrop counts as the dialog itself. A link to another tab leaves the menu open.
-      if (target === menu || (link && link.target === '')) close();
+      // The backdrop counts as the dialog itself. A link to another tab leaves the menu open. The search is a dialog, too.
+      const link =
+        target instanceof Element && target.closest('a:not([target]), [data-action="search"]');
+      if (target === menu || link) close();
     },
     { signal },
   );
@@ -64,11 +70,13 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   const arrival = new MutationObserver(close);
   const place = document.querySelector('main')?.parentElement;
   if (place) arrival.observe(place, { childList: true });
-  signal.addEventListener('abort', () => arrival.disconnect());
   root.dataset.menu = 'open';
   button.setAttribute('aria-expanded', 'true');
   menu.showModal();
-  if (sidebar) showCurrentItem(list);
+  const current = list.querySelector('[data-sidebar] [aria-current=page]');
+  current?.scrollIntoView({ block: 'center' });
+  // Shows the whole group if there is room.
+  current?.closest('details')?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 onAction('close-menu', (button) => button.closest('dialog')?.close());
@@ -76,10 +84,8 @@ onAction('main-menu', (button) => {
   button.closest('dialog')?.removeAttribute('data-secondary');
 });
 
-function copySidebar(): HTMLElement | undefined {
-  const nav = document.querySelector<HTMLElement>('aside > [data-sidebar]');
-  if (!nav) return undefined;
-  const copy = nav.cloneNode(true) as HTMLElement;
+function copyOf(sidebar: HTMLElement): HTMLElement {
+  const copy = sidebar.cloneNode(true) as HTMLElement;
   copy.removeAttribute('class');
   return copy;
 }

@@ -9,7 +9,7 @@ import { Navbar } from './Navbar';
 import { NavbarItems } from './NavbarItems';
 import { markNavbar, startNavbar } from './startNavbar';
 
-const place = { path: '/docs/with-reset', sidebar: 'extensionSidebar' };
+const place = { path: '/docs/with-reset', section: 'extensionSidebar' };
 const show = (...items: unknown[]) =>
   setHtml(<NavbarItems items={items as NavbarItem[]} place={place} />);
 
@@ -49,18 +49,24 @@ describe('the navbar', () => {
     ['/', undefined],
     ['/docs/extensions', 'extensionSidebar'],
     ['/docs/with-reset', 'extensionSidebar'],
-    ['/docs/team', undefined],
-    ['/markdown-page', undefined],
-  ])('marks the same links whether %s is loaded or navigated to', (path, sidebar) => {
+    ['/docs/tutorial/load', 'tutorialSidebar'],
+    ['/docs/team', 'teamSidebar'],
+    ['/build', undefined],
+  ])('marks the same links whether %s is loaded or navigated to', (path, section) => {
     const marks = () =>
       [...document.querySelectorAll('[aria-current]')].map(
         (link) => `${link.textContent}: ${link.getAttribute('aria-current')}`,
       );
-    setHtml(<Navbar place={{ path, sidebar }} />);
+    setHtml(<Navbar place={{ path, section }} />);
     const opened = marks();
     expect(opened).not.toEqual([]);
-    setHtml(<Navbar place={{ path: '/docs/create-redux-state' }} />);
-    markNavbar(path, sidebar);
+    setHtml(
+      <>
+        <Navbar place={{ path: '/docs/create-redux-state' }} />
+        <main data-section={section} />
+      </>,
+    );
+    markNavbar(path);
     expect(marks()).toEqual(opened);
   });
 });

@@ -14,8 +14,10 @@ import styles from './NavbarItems.module.css';
 export interface Place {
   /** Path of the page, without a trailing slash. */
   path: string;
-  /** Name of the page's sidebar. */
+  /** Name of the sidebar beside the page. */
   sidebar?: string;
+  /** Name of the sidebar that the page belongs to. */
+  section?: string;
 }
 
 /** `startNavbar.ts` uses the attributes to mark the current link. */
@@ -84,7 +86,7 @@ export function NavbarItems({ items, place, look = IN_THE_BAR }: NavbarItemsProp
 function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
   if (item.type === 'search') return look.search && <li>{look.search}</li>;
   const link = ({ label, href, section, always, lang, version }: MenuLink, className?: string) => {
-    const isSection = always || (section !== undefined && section === place.sidebar);
+    const isSection = always || (section !== undefined && section === place.section);
     return (
       <li key={href + label}>
         <FrameLink

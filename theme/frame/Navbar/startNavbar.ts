@@ -14,13 +14,14 @@ export function startNavbar(): void {
 }
 
 /** Marks the links to the current page (`page`) and section (`true`). */
-export function markNavbar(route: string, sidebar: string | undefined): void {
+export function markNavbar(route: string): void {
   const address = withBase(route);
+  const current = document.querySelector('main')?.dataset.section;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const { section, always } = link.dataset;
-    const isSection = always !== undefined || (section !== undefined && section === sidebar);
-    const current = link.getAttribute('href') === address ? 'page' : isSection ? 'true' : null;
-    if (current) link.setAttribute('aria-current', current);
+    const isSection = always !== undefined || (section !== undefined && section === current);
+    const mark = link.getAttribute('href') === address ? 'page' : isSection ? 'true' : null;
+    if (mark) link.setAttribute('aria-current', mark);
     else link.removeAttribute('aria-current');
   }
 }

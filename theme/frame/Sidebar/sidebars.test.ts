@@ -79,7 +79,7 @@ describe('when another page opens, the sidebar', () => {
     expect(current()).toEqual(['Extensions']);
     await goTo('/docs/api/globals', 'apiSidebar');
     expect(category('Type aliases').open).toBe(true);
-    expect(current()).toEqual(['All symbols']);
+    expect(current()).toEqual(['API reference']);
   });
 
   test('keeps its scroll position when the reader leaves it before it is painted', async () => {

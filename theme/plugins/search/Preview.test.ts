@@ -11,7 +11,7 @@ const page = article(`
   <h1 id="page">withX</h1><p>Intro.</p><div data-island="Demo">Demo</div>
   <h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p id="own">Text <a href="#a1">of A</a>.</p>
   <h3 id="a1">A1</h3><p>Text of A1.</p>
-  <details><summary><h3 id="closed">Why?</h3></summary><p>Because.</p></details>
+  <div class="question"><a class="heading-link" href="#closed"></a><details><summary><h3 id="closed">Why?</h3></summary><p>Because.</p></details></div>
   <h2 id="options">Options</h2>
   <p>All of them.</p>
   <div class="table-box"><table><thead><tr><th>Name</th></tr></thead>

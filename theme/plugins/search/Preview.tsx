@@ -129,7 +129,7 @@ const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 const headingIn = (element: Element): Element | null =>
   isHeading(element)
     ? element
-    : element.querySelector(':scope > summary :is(h1, h2, h3, h4, h5, h6)');
+    : element.querySelector(':scope > details > summary :is(h1, h2, h3, h4, h5, h6)');
 
 /**
  * A heading with everything up to the next heading of its level, even that of a closed text. The start of a page ends at

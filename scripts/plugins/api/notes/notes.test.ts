@@ -38,7 +38,6 @@ const MODEL: ApiModel = { package: 'library', version: '1.0.0', symbols: [REMEMB
 
 const GOOD = `---
 guide: memory
-title: Memory
 ---
 
 # remember
@@ -103,27 +102,27 @@ describe('the build stops', () => {
     [
       'a note for a removed symbol',
       GOOD.replace('# remember', '# forget'),
-      /0\.md:6:1 {2}library 1\.0\.0 does not export forget/,
+      /0\.md:5:1 {2}library 1\.0\.0 does not export forget/,
     ],
     [
       'a symbol without a summary',
       GOOD.replace('Keeps what was there.\n\nIt takes room.', ''),
-      /0\.md:6:1 {2}remember has no summary/,
+      /0\.md:5:1 {2}remember has no summary/,
     ],
     [
       'a symbol without an example',
       GOOD.replace('## Example', '## Members'),
-      /0\.md:6:1 {2}remember has no example/,
+      /0\.md:5:1 {2}remember has no example/,
     ],
     [
       'a parameter that does not exist',
       GOOD.replace('options.depth', 'options.width'),
-      /0\.md:15:1 {2}remember has no parameter or member "options\.width"\.\s+It has: <T>, options, options\.depth/,
+      /0\.md:14:1 {2}remember has no parameter or member "options\.width"\.\s+It has: <T>, options, options\.depth/,
     ],
     [
       'a parameter in the wrong format',
       GOOD.replace('`: How.', ' - How.'),
-      /0\.md:14:1 {2}"- `options - How\." is not an explanation of a parameter\.\s+Write.*$/,
+      /0\.md:13:1 {2}"- `options - How\." is not an explanation of a parameter\.\s+Write.*$/,
     ],
     [
       'a parameter that is not explained',
@@ -151,7 +150,7 @@ describe('the build stops', () => {
   });
 
   it('on two notes for one symbol', () => {
-    expect(problemsOf(GOOD, GOOD)).toMatch(/1\.md:6:1 {2}remember already has notes at .*0\.md:6/);
+    expect(problemsOf(GOOD, GOOD)).toMatch(/1\.md:5:1 {2}remember already has notes at .*0\.md:5/);
   });
 });
 
@@ -170,7 +169,7 @@ it('uses the notes of the declaring type for inherited members, and shared notes
   writeFileSync(path.join(folder, 'type-parameters.yaml'), 'T: Of what.\n');
   writeFileSync(
     path.join(folder, 'memory.md'),
-    `---\nguide: memory\ntitle: Memory\n---\n\n# Settings\n\nSome.\n\n## Parameters\n\n- \`depth\`: How deep.\n\n${example}\n# More\n\nMore.\n\n${example}`,
+    `---\nguide: memory\n---\n\n# Settings\n\nSome.\n\n## Parameters\n\n- \`depth\`: How deep.\n\n${example}\n# More\n\nMore.\n\n${example}`,
   );
   const notes = readNotes(folder, { ...MODEL, symbols: [settings, more] });
   expect(notes.about(more, { ...member, of: 'Settings' })?.text).toBe('How deep.');

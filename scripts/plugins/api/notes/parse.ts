@@ -39,7 +39,6 @@ export interface ExtensionNotes {
   guide: string;
   /** The line of `guide` in the front matter. */
   line: number;
-  title: string;
   symbols: SymbolNote[];
 }
 
@@ -65,7 +64,7 @@ interface Block {
 }
 
 /**
- * Parses a file of notes. It consists of front matter with `guide` and `title`, and a `# symbol` heading for each
+ * Parses a file of notes. It consists of front matter with `guide`, and a `# symbol` heading for each
  * symbol, followed by a summary, remarks and sections.
  */
 export function parseNotes(file: string, source: string, problems: Problem[]): ExtensionNotes {
@@ -73,9 +72,8 @@ export function parseNotes(file: string, source: string, problems: Problem[]): E
     problems.push({ file, line, column: 1, message, remedy });
   const { data, lines, body } = splitFrontMatter(source);
   const offset = source.slice(0, source.length - body.length).split('\n').length - 1;
-  if (typeof data.guide !== 'string' || typeof data.title !== 'string') {
-    const remedy = 'Add "guide: id-of-a-page" and "title: its title".';
-    report(1, 'Notes need "guide" and "title" in their front matter.', remedy);
+  if (typeof data.guide !== 'string') {
+    report(1, 'Notes need "guide" in their front matter.', 'Add "guide: id-of-a-page".');
   }
   const guide = String(data.guide ?? '');
   const [, ...symbols] = blocksOf(body.split('\n'), 1, offset);
@@ -83,7 +81,6 @@ export function parseNotes(file: string, source: string, problems: Problem[]): E
     file,
     guide,
     line: lines.guide ?? 1,
-    title: String(data.title ?? ''),
     symbols: symbols.map((block) => ({ file, guide, ...noteOf(block, report) })),
   };
 }

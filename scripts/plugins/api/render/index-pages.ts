@@ -1,8 +1,11 @@
+import { docPathOf } from '../../../../theme/config/docs';
 import { KIND_LABELS, type SymbolKind } from '../model';
 import { page, statusBadge, table } from './mdx';
 import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
+
+const TITLE = 'API reference';
 
 /** Renders the page with all symbols by kind. It consists of plain tables, below a component that filters them. */
 export function globalsPage(site: Site): string {
@@ -18,12 +21,12 @@ export function globalsPage(site: Site): string {
   });
   return page(
     {
-      title: 'All symbols',
+      title: TITLE,
       description: `All functions, types and variables that ${name} ${version} exports, by kind, with status and version.`,
     },
-    'All symbols',
+    TITLE,
     [
-      `All exports of \`${name}\` ${version} and its entry point \`redux-connector\`. The [API reference](${site.root}) groups them by extension.`,
+      `All exports of \`${name}\` ${version} and its entry point \`redux-connector\`. [API by extension](${site.root}) groups them by task.`,
       `<SymbolIndex ${attributes.join(' ')} />`,
       ...lists,
     ],
@@ -45,27 +48,25 @@ const listOf = (entries: readonly Entry[]) =>
 
 export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
-  const all = `${site.root}/globals`;
-  const sections = site.extensions.flatMap(({ title, guide, entries: [main, ...others] }) => {
-    if (!main) return [];
-    const { symbol, note, href, status } = main;
-    const page = site.guides.find(({ id }) => id === guide);
-    const more = `${all}?extension=${encodeURIComponent(title.toLowerCase())}`;
-    const links = [
-      `[\`${symbol.name}\`](${href}) ${statusBadge(status)}`.trim(),
-      others.length > 0 && `[${others.length} more](${more})`,
-      page && `[Guide](${page.href})`,
-    ];
-    return [`## ${title}`, note.summary, links.filter(Boolean).join(' · ')];
-  });
+  const title = 'API by extension';
+  const sections = site.tasks.flatMap(({ label, extensions }) => [
+    `## ${label}`,
+    // No table and no commas, because columns and ends of lines would change as the page arrives.
+    extensions
+      .map(({ title, guide, entries }) => {
+        const links = entries.map(({ symbol, href }) => `[\`${symbol.name}\`](${href})`);
+        return `- [${title}](${docPathOf(guide)}): ${links.join(' ')}`;
+      })
+      .join('\n'),
+  ]);
   return page(
     {
-      title: 'API reference',
-      description: `API reference of ${name} ${version}: each extension with its functions, types and guide.`,
+      title,
+      description: `The functions and types of ${name} ${version} by task and extension, with their guides.`,
     },
-    'API reference',
+    title,
     [
-      `The functions and types of \`${name}\` ${version}, generated from the published package. Choose an extension, or look for a symbol in the [list of all symbols](${all}).`,
+      `The functions and types of \`${name}\` ${version}, generated from the published package. The [API reference](${site.root}/globals) lists them by kind, and filters them.`,
       ...sections,
     ],
   );

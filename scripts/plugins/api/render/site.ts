@@ -1,3 +1,4 @@
+import { EXTENSIONS_BY_TASK } from '../../../../theme/config/extensions';
 import type { ApiData } from '../data';
 import { firstVersions, listVersions, presenceOf } from '../data';
 import type { ChangeRow } from '../history/change-rows';
@@ -33,11 +34,22 @@ export interface Entry {
   source: string;
 }
 
+/** An extension with its symbols. */
+interface Extension {
+  /** Id of its guide. */
+  guide: string;
+  /** The label of its guide. */
+  title: string;
+  entries: Entry[];
+}
+
 /** The context that pages of the reference share. */
 export interface Site extends Sources {
   /** In alphabetical order. */
   entries: readonly Entry[];
-  extensions: readonly { guide: string; title: string; entries: Entry[] }[];
+  tasks: readonly { label: string; extensions: readonly Extension[] }[];
+  /** In the order of the tasks. */
+  extensions: readonly Extension[];
   entryOf(name: string): Entry | undefined;
   /** The version that added a member or an option of a symbol. */
   sinceOf(symbol: string, member: string): string;
@@ -53,7 +65,7 @@ export interface Site extends Sources {
  */
 export function createSite(sources: Sources, root: string, repository: string): Site {
   const { model, notes, history, sizes } = sources;
-  const titles = new Map(notes.extensions.map(({ guide, title }) => [guide, title]));
+  const titles = new Map(sources.guides.map(({ id, label }) => [id, label]));
   const entries = model.symbols
     .map((symbol): Entry => {
       const note = notes.of(symbol);
@@ -71,17 +83,24 @@ export function createSite(sources: Sources, root: string, repository: string): 
     })
     .sort((a, b) => byName(a.symbol.name, b.symbol.name));
   const byKey = new Map(entries.map((entry) => [entry.symbol.name, entry]));
+  const tasks = EXTENSIONS_BY_TASK.map(({ label, guides }) => ({
+    label,
+    extensions: guides.flatMap((guide): Extension[] =>
+      notes.extensions
+        .filter((extension) => extension.guide === guide)
+        .map(({ symbols }) => ({
+          guide,
+          title: titles.get(guide) ?? guide,
+          entries: symbols.flatMap(({ name }) => byKey.get(name) ?? []),
+        })),
+    ),
+  }));
   return {
     ...sources,
     entries,
     root,
-    extensions: notes.extensions
-      .map(({ guide, title, symbols }) => ({
-        guide,
-        title,
-        entries: symbols.flatMap(({ name }) => byKey.get(name) ?? []),
-      }))
-      .sort((a, b) => byName(a.title, b.title)),
+    tasks,
+    extensions: tasks.flatMap(({ extensions }) => extensions),
     entryOf: (name) => byKey.get(name),
     sinceOf: (symbol, member) => listVersions(firstVersions(presenceOf(history, symbol, member))),
     hrefOf(target) {

@@ -37,12 +37,21 @@ export function Grouping({ items }: { items: readonly SidebarItem[] }) {
 function symbolsByExtension(items: readonly SidebarItem[]): SidebarItem[] {
   const links = new Map(linksIn(items).map((link) => [link.href, link]));
   const overview = items.filter(({ type }) => type === 'link');
-  const groups = Object.entries(symbols).map(
-    ([label, hrefs]): SidebarItem => ({
-      type: 'category',
-      label,
-      items: hrefs.flatMap((href) => links.get(href) ?? []),
-    }),
+  const category = (label: string, below: SidebarItem[]): SidebarItem => ({
+    type: 'category',
+    label,
+    items: below,
+  });
+  const groups = Object.entries(symbols).map(([task, extensions]) =>
+    category(
+      task,
+      Object.entries(extensions).map(([extension, hrefs]) =>
+        category(
+          extension,
+          hrefs.flatMap((href) => links.get(href) ?? []),
+        ),
+      ),
+    ),
   );
   return [...overview, ...groups];
 }

@@ -29,26 +29,21 @@ export interface CardPage {
 export interface ExtensionGroup {
   label: string;
   pages: CardPage[];
-  isFolded?: boolean;
 }
 
 export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
   return (
     <div className="home-groups">
-      {groups.map(({ label, pages, isFolded }) => {
-        const Box = isFolded ? 'details' : 'section';
-        const Heading = isFolded ? 'summary' : 'h3';
-        return (
-          <Box key={label}>
-            <Heading>{label}</Heading>
-            <ul>
-              {pages.map((page) => (
-                <Card key={page.route} {...page} />
-              ))}
-            </ul>
-          </Box>
-        );
-      })}
+      {groups.map(({ label, pages }) => (
+        <section key={label}>
+          <h3>{label}</h3>
+          <ul>
+            {pages.map((page) => (
+              <Card key={page.route} {...page} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { SearchButton } from './frame';
+
+export default { SearchField: () => <SearchButton isField /> };
