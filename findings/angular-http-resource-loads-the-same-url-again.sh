@@ -23,7 +23,7 @@ import { resource, signal } from '@angular/core';
 
 const settle = async () => {
   TestBed.tick();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise(setImmediate);
   TestBed.tick();
 };
 TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] });

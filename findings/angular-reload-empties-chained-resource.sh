@@ -22,7 +22,7 @@ import { resource } from '@angular/core';
 const settle = async () => {
   for (let round = 0; round < 4; round++) {
     TestBed.tick();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise(setImmediate);
   }
 };
 let finish = () => {};

@@ -36,7 +36,7 @@ const loaded = TestBed.runInInjectionContext(() => {
 });
 for (let round = 0; round < 5; round++) {
   TestBed.tick();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise(setImmediate);
 }
 console.log(JSON.stringify({ ...seen, now: loaded.value() }));
 END
