@@ -51,6 +51,18 @@ describe('the commands of an upgrade', () => {
     ]);
   });
 
+  test('install what the migration of NgRx 19 requires, unless the project has it', () => {
+    const devkit = '@angular-devkit/core';
+    const update = `npx ng update @angular/core@19 @ngrx/signals@19 ${KIT}@19`;
+    const packages = ['@angular/core', '@ngrx/signals', KIT];
+    expect(commands('18.1.1', '19.5.0', packages)).toEqual([
+      `npm install --save-dev ${devkit}@18`,
+      update,
+      `npm uninstall ${devkit}`,
+    ]);
+    expect(commands('18.1.1', '19.5.0', [...packages, devkit])).toEqual([update]);
+  });
+
   test('name only packages that are installed, and those that would hold others back', () => {
     const packages = ['@angular/core', '@angular/cdk', '@ngrx/signals', '@ngrx/store', KIT];
     expect(commands('20.7.0', '21.0.1', packages)).toEqual([

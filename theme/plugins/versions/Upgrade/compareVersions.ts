@@ -86,7 +86,11 @@ export function commandsFor(
             `npm install ${own}`,
             'npx nx migrate --run-migrations',
           ]
-        : [`npx ng update ${[...together(release, line, packages), own].join(' ')}`]),
+        : withDevkit(
+            line,
+            `npx ng update ${[...together(release, line, packages), own].join(' ')}`,
+            packages,
+          )),
     );
   }
   const isNewest = newestOf(`${majorOf(to.version)}`, releases) === to;
@@ -94,6 +98,24 @@ export function commandsFor(
     ? commands
     : [...commands, `npm install ${name}@${to.version}`];
 }
+
+/**
+ * The migrations of `@ngrx/signals` require `@angular-devkit/core`, which it does not depend on. After the step to version
+ * 19, npm has it only inside of other packages, so `ng update` fails (a new project of Angular CLI 18.2.21, Node 24). It
+ * stays where it is found if the project depends on it.
+ */
+const withDevkit = (
+  line: number,
+  update: string,
+  packages: ReadonlySet<string> | undefined,
+): string[] =>
+  line === 19 && !packages?.has('@angular-devkit/core')
+    ? [
+        `npm install --save-dev @angular-devkit/core@${line - 1}`,
+        update,
+        'npm uninstall @angular-devkit/core',
+      ]
+    : [update];
 
 function together(
   { peers, optionalPeers = [] }: Release,
