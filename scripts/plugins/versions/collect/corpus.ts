@@ -6,7 +6,7 @@ import { readText } from '../../../lib/files';
 import { inProject } from '../../../lib/paths';
 import type { History } from '../../api';
 
-export const CORPUS = inProject('scripts/plugins/versions/corpus');
+export const CORPUS = inProject('docs/_breaks');
 export const RECORDED = path.join(CORPUS, 'recorded.json');
 
 /** What a file `break.yml` says. The compiler says the rest. */

@@ -1,5 +1,5 @@
 /**
- * Lists candidates for the corpus: compiles the samples of all pages, the demos and `corpus/patterns` with all recorded
+ * Lists candidates for the corpus: compiles the samples of all pages, the demos and `patterns` with all recorded
  * sets of packages, and prints what compiles with one set but not with the next. Each message is a break or an addition.
  *
  *   npm run samples && npx tsx scripts/plugins/versions/collect/find-breaks.ts [library version …]

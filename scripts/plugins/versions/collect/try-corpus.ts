@@ -1,6 +1,6 @@
 /**
- * Compiles and runs the code of each break (`corpus/`) with all versions of the library, and records the versions that
- * break it in `corpus/recorded.json`.
+ * Compiles and runs the code of each break in `docs/_breaks` with all versions of the library, and records the versions that
+ * break it in its `recorded.json`.
  *
  *   npm run breaks                   tries all, also with new versions of the library
  *   npm run breaks -- <id> …         tries only these

@@ -2,7 +2,7 @@ import { compareVersions } from '../../../lib/versions';
 
 /**
  * Code that works with one version of a package, and does not with a later one. Each entry was compiled and run with
- * both (`scripts/plugins/versions/corpus`).
+ * both (`docs/_breaks`).
  */
 export interface Break {
   /** Stays the same. The changes page has an element with the id `break-<id>`, which shows the edit. */
