@@ -28,11 +28,12 @@ export interface Break {
   names: readonly string[];
   /**
    * What the code must also contain, any of it: properties, members and types, such as `request`, called functions, such
-   * as `inject()`, or `{hasValue}` if it is taken out of an object. `*.isPending` counts only as a member of what one of the names makes,
-   * `(2)`, `(text)` and `<>` only as arguments and type arguments of one of the names.
+   * as `inject()`, or `{hasValue}` if it is taken out of an object. `*.isPending` counts only as a member of what one of
+   * the names makes, `*Value().` only as the value of a signal that it adds for that, where the value must not be
+   * undefined, `(2)`, `(text)` and `<>` only as arguments and type arguments of one of the names.
    */
   uses?: readonly string[];
-  /** Functions and properties that show that code is not concerned. */
+  /** Functions, properties and values that may be undefined (`*Value()?`), which show that code is not concerned. */
   unless?: readonly string[];
   /** Whether a use counts only within a call or the type arguments of one of the names, or directly behind it. */
   inside?: boolean;

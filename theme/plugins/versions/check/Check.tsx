@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { Field, fields } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 import { checkList, MAX_LENGTH, type Result } from './check';
+import { joinFiles } from './files';
 
 /** Maximum length of a text in the field. Browsers take seconds to lay out a lock file. */
 const MAX_SHOWN = 50_000;
@@ -21,11 +22,14 @@ export function Check({ text, onText, result }: CheckProps) {
     if (text) setOpen(true);
   }, [text]);
   const read = async (files: FileList | null) => {
-    const texts = await Promise.all([...(files ?? [])].map(textOf));
-    const lists = texts.filter((one) => checkList(one, []));
-    for (const list of lists) onText(list);
+    const all = await Promise.all(
+      [...(files ?? [])].map(async (file) => ({ name: file.name, text: await textOf(file) })),
+    );
+    const lists = all.filter(({ text: one }) => checkList(one, []));
+    for (const list of lists) onText(list.text);
     // Several files are checked as one, but a list of packages remains what the project has.
-    if (lists.length < texts.length) onText(texts.filter((one) => !lists.includes(one)).join('\n'));
+    const others = all.filter((one) => !lists.includes(one));
+    if (others.length > 0) onText(joinFiles(others));
   };
   return (
     <details
@@ -71,9 +75,10 @@ export function Check({ text, onText, result }: CheckProps) {
       </div>{' '}
       {result && result.findings.length > 0 && (
         <ul>
-          {result.findings.map(({ line, message, href }) => (
-            <li key={`${line} ${message}`}>
-              Line {line}: <Markdown text={message} />{' '}
+          {result.findings.map(({ line, file, message, href }) => (
+            <li key={`${file} ${line} ${message}`}>
+              Line {line}
+              {file && ` of ${file}`}: <Markdown text={message} />{' '}
               {href?.startsWith('#') && <a href={href}>Show the edit</a>}
               {href?.startsWith('/') && <FrameLink href={href}>Why</FrameLink>}
             </li>

@@ -1,10 +1,10 @@
 import type { Release } from '../Upgrade/compareVersions';
 import { readDependencies } from './dependencies';
+import type { Place } from './files';
 import { type Project, readProject } from './project';
 
 /** A place that needs a change. */
-export interface Finding {
-  line: number;
+export interface Finding extends Place {
   /** Markdown with code and links. */
   message: string;
   /** The page that explains it. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseOf } from '../testing/releases';
 import type { Break } from '../Upgrade/breaks';
 import { checkCode } from './code';
+import { joinFiles } from './files';
 
 const releases = ['18.1.0', '19.2.0', '19.5.0', '20.7.0'].map((version) => releaseOf(version));
 const KIT = "'@angular-architects/ngrx-toolkit'";
@@ -32,7 +33,10 @@ function checked(code: string, to = '20.7.0', from?: string) {
   if (!target) throw new Error(`There is no version ${to}.`);
   const old = releases.find(({ version }) => version === from)?.tried;
   const result = checkCode(code, { from: old, to: target, versions: releases, breaks }, data);
-  const findings = result?.findings.map(({ line, message }) => `${line}: ${message}`) ?? [];
+  const findings =
+    result?.findings.map(
+      ({ line, file, message }) => `${file ? `${file}, ` : ''}${line}: ${message}`,
+    ) ?? [];
   return { summary: result?.summary, concerned: [...(result?.concerned ?? [])], findings };
 }
 
@@ -112,6 +116,9 @@ httpMutation({ request: () => 1 });`;
     [undefined, 'withMethods((store) => ({ isBusy: () => store.books.isBusy() || isBusy() }))'],
     [undefined, 'withMethods((store) => ({ isBusy: () => store.saveIsBusy() }))'],
     [undefined, 'withMethods((store) => ({ isBusy: () => store.request.isBusy() }))'],
+    [undefined, 'withHooks(() => { const save = create(); save.isBusy(); })'],
+    [undefined, 'withHooks(() => class { save = create(); a = this.save.isBusy(); })'],
+    ['member', 'withHooks(() => class { save = inject(Store).save; a = this.save.isBusy(); })'],
   ])('in members (%s) count only for what the feature declares: %s', (concerned, methods) => {
     const code = `import { withNew } from ${KIT};
 import { signalStore, withMethods } from '@ngrx/signals';
@@ -120,6 +127,26 @@ signalStore(withNew((_, http = inject(Http)) => {
   return { save: create({ request: () => ({ url }) }) };
 }), ${methods});`;
     expect(checked(code).concerned).toEqual(concerned ? [concerned] : []);
+  });
+
+  test.each([
+    [[1, 1], 'withComputed(({ booksValue }) => ({ count: computed(() => booksValue().length) }))'],
+    [[1, 1], 'withMethods((store) => ({ all: () => [...store.booksValue()] }))'],
+    [[1, 0], 'withMethods((store) => ({ all: () => show(store.booksValue()) }))'],
+    [[1, 0], 'withMethods((store) => ({ load: () => store._booksReload() }))'],
+    [[0, 0], 'withComputed(({ booksValue }) => ({ count: computed(() => booksValue()?.length) }))'],
+    [[0, 0], 'withMethods((store) => ({ all: () => store.booksValue() ?? [] }))'],
+  ])('in values count %j with a default, and without one here: %s', (sizes, methods) => {
+    const uses = { uses: ['*Value().', 'defaultValue'], inside: true, unless: ['*Value()?'] };
+    const breaks = [entry('value', [`${KIT.slice(1, -1)}#withNew`], uses)];
+    const concernedBy = (options: string) => {
+      const code = `import { withNew } from ${KIT};
+signalStore(withNew(() => ({ books: resource({ ${options} }) })), ${methods});`;
+      const [to] = releases.slice(-1);
+      const target = { from: undefined, versions: releases, breaks };
+      return to && checkCode(code, { ...target, to }, data)?.concerned.size;
+    };
+    expect([concernedBy('defaultValue: []'), concernedBy('loader')]).toEqual(sizes);
   });
 
   test.each([
@@ -230,10 +257,44 @@ type State = { a: number };
 ${START}import { withUndo } from './undo';
 export const Store = signalStore(withUndo(), withState<State>({ a: 1 }));`;
   expect(checked(code)).toMatchObject({
-    findings: [expect.stringMatching(/^4: Move `withUndoRedo\(\)` after/)],
+    findings: [expect.stringMatching(/^file 1, 4: Move `withUndoRedo\(\)` after/)],
     summary: '1 change for version 20.7.0.',
   });
 });
+
+test.each([
+  [
+    'imports after other code',
+    (names: string[]) => names.map(storeWithOld).join('\n'),
+    'file 2, 3',
+  ],
+  [
+    'names of files',
+    (names: string[]) => names.map((name) => `// src/${name}.ts\n${storeWithOld(name)}`).join('\n'),
+    'src/b.ts, 3',
+  ],
+  [
+    'chosen files',
+    (names: string[]) =>
+      joinFiles(names.map((name) => ({ name: `${name}.ts`, text: storeWithOld(name) }))),
+    'b.ts, 3',
+  ],
+])('lines are those of each file: %s', (_, join, place) => {
+  const { findings } = checked(join(['a', 'b']));
+  expect(findings.map((one) => one.replace(/:.*/, ''))).toEqual([
+    place.replace('2', '1').replace('b.', 'a.'),
+    place,
+  ]);
+});
+
+/** A file whose third line is to be changed. */
+function storeWithOld(name: string): string {
+  return `// The store ${name}.
+import { signalStore } from '@ngrx/signals';
+import { withOld } from ${KIT};
+export const Store = signalStore(withOld());
+`;
+}
 
 test.each([
   ['const kit = 1;', undefined],

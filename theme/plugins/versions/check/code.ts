@@ -5,6 +5,7 @@ import { type Break, isMet, type Versions } from '../Upgrade/breaks';
 import type { Release } from '../Upgrade/compareVersions';
 import { type Finding, type Result, summarize } from './check';
 import { LIBRARY_NAMES } from './dependencies';
+import { placesIn } from './files';
 import { type Feature, type Import, readSource, type Source } from './source';
 
 /** An exported symbol of the library. */
@@ -76,17 +77,18 @@ export function checkCode(text: string, target: Target, data: CheckData): CodeRe
       .map(({ entry, line }) => ({ line, message: entry.title, href: `#break-${entry.id}` })),
     ...source.stores.flatMap((features) => misplaced(features, data)),
   ].sort((a, b) => a.line - b.line);
+  const placeOf = placesIn(text);
   const met = concerned.filter(({ entry }) => from && isMet(entry, from, to.tried));
   const summary = [
     summaryOf(findings.length, from ? met.length : concerned.length, target),
-    ...source.unread.map(([first, last]) =>
-      first === last
-        ? `Line ${first} could not be read.`
-        : `Lines ${first} to ${last} could not be read.`,
-    ),
+    ...source.unread.map(([first, last]) => {
+      const { line, file } = placeOf(first);
+      const lines = first === last ? `Line ${line}` : `Lines ${line} to ${line + last - first}`;
+      return `${lines}${file ? ` of ${file}` : ''} could not be read.`;
+    }),
   ];
   return {
-    findings,
+    findings: findings.map((finding) => ({ ...finding, ...placeOf(finding.line) })),
     summary: summary.join(' '),
     concerned: new Set(concerned.map(({ entry }) => entry.id)),
   };
@@ -120,7 +122,7 @@ function assumedImports({ called }: Source, { breaks }: Target, { symbols }: Che
 
 /** The line where code shows that a break concerns it. */
 function lineOfSign(
-  { names, uses, unless = [], certain, inside = certain }: Break,
+  { names, uses, unless = [], certain, inside = certain === true }: Break,
   imports: readonly Import[],
   { members }: Source,
 ): number | undefined {
@@ -132,17 +134,27 @@ function lineOfSign(
         : sign === `${canonical}#${name}`,
     );
   });
-  if (unless.some((name) => members.has(name))) return undefined;
-  if (!uses) return found[0]?.line;
-  const keys = found.flatMap(({ name }) => {
-    const made = [...members.keys()].filter((key) => key.startsWith(`${name}:`));
-    return uses.flatMap((use) => {
-      if (/^[(<]/.test(use)) return name + use;
-      if (!use.startsWith('*.')) return inside ? `${name}.${use}` : use;
-      return made.map((key) => `.${key.slice(name.length + 1)}${use.slice(1)}`);
-    });
-  });
-  return keys.map((key) => members.get(key)).find((line) => line !== undefined);
+  const lineOf = (signs: readonly string[], isInside: boolean) =>
+    found
+      .flatMap(({ name }) => {
+        const start = `${name}:`;
+        const made = [...members.keys()].filter((key) => key.startsWith(start));
+        return signs.flatMap((sign) => {
+          const [, own, rest = ''] = /^\*(\.?)(.+)/.exec(sign) ?? [];
+          if (own) return made.map((key) => `.${key.slice(start.length)}.${rest}`);
+          // What has no name adds `value` to the store, what is named `books` adds `booksValue`.
+          if (rest)
+            return made.length > 0
+              ? made.map((key) => key.slice(start.length) + rest)
+              : rest.replace(/^./, (first) => first.toLowerCase());
+          if (/^[(<]/.test(sign)) return name + sign;
+          return isInside ? `${name}.${sign}` : sign;
+        });
+      })
+      .map((key) => members.get(key))
+      .find((line) => line !== undefined);
+  if (lineOf(unless, false) !== undefined) return undefined;
+  return uses ? lineOf(uses, inside) : found[0]?.line;
 }
 
 function isBroken({ package: name, last, until }: Break, versions: Versions): boolean {

@@ -22,8 +22,9 @@ export interface Source {
    * The names of all properties, members and types, with the line of the first one, also called functions as `inject()`,
    * names taken out of an object as `{hasValue}`, `this`, `readonly`, and `=>` in types. Those in a call of an imported function, in arguments of an imported type, or
    * of an imported object are also there with its name: `resource.request`. So is how it is called: `tapResponse(2)` with
-   * two arguments, `httpResource(text)`, or `withStorageSync<>` with type arguments. Members of any variable or member are
-   * also there as `.save.isPending`, and what a function makes as `withMutations:save`.
+   * two arguments, `httpResource(text)`, or `withStorageSync<>` with type arguments. What a function makes is there as
+   * `withMutations:save`, and members of what the code gets from elsewhere as `.save.isPending`. `booksValue().` is a
+   * signal whose value must not be undefined, and `booksValue()?` one whose value may be, wherever it is read.
    */
   members: ReadonlyMap<string, number>;
   /** The names of all called functions, with the line of the first call. */
@@ -77,30 +78,54 @@ function readProgram(program: Node): Omit<Source, 'unread'> {
   const add = (key: string, { loc }: Node) => {
     if (!members.has(key)) members.set(key, loc.start.line);
   };
-  const visit = (node: Node, scopes: readonly string[]) => {
+  /** Members of variables and members, which count unless the code makes the object itself, and not by a store. */
+  const owned: [key: string, node: Node, owner: Node][] = [];
+  const fields = new Map<string, Node>();
+  const readings = new Map<string, [read: Node, around: Node][]>();
+  const visit = (node: Node, scopes: readonly string[], parent?: Node) => {
     readImports(node, imports, names);
-    if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') {
-      const value = node.type === 'FunctionDeclaration' ? node : child(node, 'init');
-      if (value) names.declared.set(nameOf(child(node, 'id')), value);
-    }
+    const value = node.type === 'FunctionDeclaration' ? node : child(node, 'init');
+    if (value) names.declared.set(nameOf(child(node, 'id')), value);
+    if (node.type === 'PropertyDefinition')
+      fields.set(nameOf(child(node, 'key')), child(node, 'value') ?? node);
     const object = child(node, 'object');
     for (const name of namesIn(node)) {
       const owner = importedName(object);
       for (const scope of owner ? [...scopes, `${owner}.`] : scopes) add(scope + name, node);
-      if (object) add(`.${nameOf(child(object, 'property') ?? object)}.${name}`, node);
+      if (object)
+        owned.push([`.${nameOf(child(object, 'property') ?? object)}.${name}`, node, object]);
     }
     const scope = importedName(child(node, 'callee') ?? child(node, 'typeName'));
     if (node.type === 'CallExpression') {
       calls.push(node);
       const given = list(node, 'arguments');
+      const callee = child(node, 'callee');
+      const read = nameOf(callee && (child(callee, 'property') ?? callee));
+      if (given.length === 0 && parent)
+        readings.set(read, [...(readings.get(read) ?? []), [node, parent]]);
       for (const kind of [given.length, kindOf(given[0])]) add(`${scope}(${kind})`, node);
       if (child(node, 'typeArguments')) add(`${scope}<>`, node);
       for (const made of given.flatMap(keysOf)) add(`${scope}:${made}`, node);
     }
     const inner = scope ? [...scopes, `${scope}.`] : scopes;
-    for (const next of below(node)) visit(next, inner);
+    const isCopy = node.type === 'SpreadElement' && parent?.type === 'ObjectExpression';
+    for (const next of below(node)) visit(next, inner, isCopy ? parent : node);
   };
   visit(program, ['']);
+  const isMade = (owner: Node) => {
+    const isField = child(owner, 'object')?.type === 'ThisExpression';
+    const value = isField
+      ? fields.get(nameOf(child(owner, 'property')))
+      : names.declared.get(nameOf(owner));
+    return value?.type === 'CallExpression';
+  };
+  for (const [key, node, owner] of owned) if (!isMade(owner)) add(key, node);
+  for (const [name, places] of readings) {
+    const needed = places.find(([read, around]) => needsValue(read, around));
+    if (needed) add(`${name}().`, needed[0]);
+    else if (places.every(([read, around]) => takesUndefined(read, around)))
+      add(`${name}()?`, program);
+  }
   const stores = calls
     .filter((call) => calledName(call, names) === 'signalStore')
     .map((call) => list(call, 'arguments').flatMap((argument) => featuresIn(argument, names)));
@@ -109,6 +134,19 @@ function readProgram(program: Node): Omit<Source, 'unread'> {
   );
   return { imports: [...imports, ...throughNamespaces(program, names)], members, called, stores };
 }
+
+/** Whether what is around an expression fails without a value. */
+const needsValue = (read: Node, around: Node) =>
+  around.type === 'MemberExpression'
+    ? around.object === read && !around.optional
+    : around.type === 'ForOfStatement' || around.type === 'SpreadElement';
+
+/** Whether what is around an expression works without a value. */
+const takesUndefined = (read: Node, around: Node) =>
+  around.optional === true ||
+  /^(?:Unary|Template|If|Expression)/.test(around.type) ||
+  /[!=]=/.test(`${around.operator}`) ||
+  (around.type === 'LogicalExpression' && around.left === read);
 
 /** Syntax that is found by a name of its own. */
 const SYNTAX: Readonly<Record<string, string>> = { ThisExpression: 'this', TSFunctionType: '=>' };
