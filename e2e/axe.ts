@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,4 +46,15 @@ export async function findViolations(
     ),
     ...(await groups.evaluateAll((all) => all.map((group) => `no legend: ${group.outerHTML}`))),
   ];
+}
+
+/** Expects no violations in a part of the page, in either color mode. */
+export async function expectNoViolations(page: Page, within: string): Promise<void> {
+  await loadAxe(page);
+  await expect.poll(() => findViolations(page, undefined, within)).toEqual([]);
+  const html = page.locator('html');
+  const mode = await html.getAttribute('data-theme');
+  await html.evaluate(({ dataset }) => Object.assign(dataset, { theme: 'dark' }));
+  await expect.poll(() => findViolations(page, CONTRAST, within), 'in dark mode').toEqual([]);
+  await html.evaluate(({ dataset }, theme) => Object.assign(dataset, { theme }), mode);
 }

@@ -1,3 +1,4 @@
+import { CONTRAST, findViolations, loadAxe, WIDTH } from '../axe';
 import { addStyles, collectErrors, open } from '../open';
 import { ALL_KINDS, PAGE_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
@@ -78,12 +79,34 @@ const SPACING = `* {
 
 const look = (page: Page) => page.evaluate(findFaults, PARTS);
 
-for (const [kind, route] of Object.entries(ALL_KINDS)) {
-  test(`the ${kind} page opens without errors, overlaps or overflow at any width`, async ({
+/** Font sizes that readers set in their browser, in px, and widths on both sides of what these make of the breakpoints. */
+const FONT_SIZES = [24, 32];
+const WIDTHS_OF_LARGE_TEXT = [390, 768, 996, 997, 1200, 1440];
+
+/** Text in columns that are too narrow for the font size. */
+function findNarrowText(): string[] {
+  const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const least = Math.min(17 * em, 0.6 * document.documentElement.clientWidth);
+  return [...document.querySelectorAll('main :is(h1, h2, article > p, .prose > p)')]
+    .filter((text) => text.checkVisibility() && text.getBoundingClientRect().width < least - 1)
+    .map((text) => `"${text.textContent?.slice(0, 30)}" is squeezed`);
+}
+
+/** Kinds of pages, and guides with other layouts: with a demo, with tables and with a list of changes. */
+const PAGES = {
+  ...ALL_KINDS,
+  demo: 'docs/with-resource',
+  tables: 'docs/extensions',
+  changes: 'docs/changes',
+};
+
+for (const [kind, route] of Object.entries(PAGES)) {
+  test(`the ${kind} page opens without errors, and nothing overlaps or is cut off at any width, with large text or spacing; axe finds nothing`, async ({
     page,
   }) => {
     const errors = collectErrors(page);
     page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, route);
     await expect(page, 'the address stays as it was typed').toHaveURL(route);
     await expect(page.locator('main h1')).toBeVisible();
@@ -91,6 +114,30 @@ for (const [kind, route] of Object.entries(ALL_KINDS)) {
       await page.setViewportSize({ width, height: 800 });
       expect(await look(page), `at ${width} px`).toEqual([]);
     }
+    await loadAxe(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => findViolations(page), 'in light mode').toEqual([]);
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 800 });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    // Updates after a change of width, such as making boxes scrollable, are asynchronous.
+    const inDark = () => findViolations(page, [...CONTRAST, ...WIDTH]);
+    await expect.poll(inDark, 'in dark mode, on the narrowest screen').toEqual([]);
+
+    const devtools = await page.context().newCDPSession(page);
+    for (const size of FONT_SIZES) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+      for (const width of WIDTHS_OF_LARGE_TEXT) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(findNarrowText), `${size} px at ${width} px`).toEqual([]);
+        const { scrollWidth, clientWidth } = await page
+          .locator('html')
+          .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+        expect(scrollWidth, `${size} px at ${width} px scrolls`).toBeLessThanOrEqual(clientWidth);
+      }
+    }
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await devtools.detach();
+
     await addStyles(page, SPACING);
     for (const width of [320, 997, 1200]) {
       await page.setViewportSize({ width, height: 800 });

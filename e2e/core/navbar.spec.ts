@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe';
 import { open } from '../open';
 import { expect, test as inNewTab, reading as test } from '../test';
 
@@ -5,7 +6,9 @@ const GUIDE = 'docs/with-reset';
 /** Label of the latest documentation, including the library version. */
 const LATEST = /^Next \(\d+\.\d+\.\d+\)$/;
 
-test('the navbar stays at the top', async ({ page }) => {
+test('the navbar stays at the top, and its search says what it is wherever the navbar has its items', async ({
+  page,
+}) => {
   await open(page, GUIDE);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.evaluate(() => {
@@ -15,16 +18,23 @@ test('the navbar stays at the top', async ({ page }) => {
   });
   await expect(nav).toBeInViewport();
   expect((await nav.boundingBox())?.y).toBe(0);
+  const word = page.locator('header').getByText('Search', { exact: true });
+  for (const width of [997, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await word.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(30);
+  }
 });
 
 test('a dropdown opens and closes on click, and closes on Escape and when the focus moves away', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, GUIDE);
   const button = page.getByLabel(/^Version: \d+$/);
   const next = page.getByRole('link', { name: LATEST });
   await button.click();
   await expect(next).toBeVisible();
+  await expectNoViolations(page, 'header');
   await page.locator('h1').click();
   await expect(next).toBeHidden();
 
@@ -97,15 +107,6 @@ test('"Extensions" is current for guides to extensions, but not for what is unde
     await expect(page.locator('h1')).toContainText(name);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(section).not.toHaveAttribute('aria-current');
-  }
-});
-
-test('the search says what it is wherever the navbar has its items', async ({ page }) => {
-  await open(page, GUIDE);
-  const word = page.locator('header').getByText('Search', { exact: true });
-  for (const width of [997, 1024, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect((await word.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(30);
   }
 });
 

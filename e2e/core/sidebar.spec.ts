@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../axe';
 import { open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
@@ -10,6 +11,9 @@ test('sidebar, breadcrumbs and pagination mark the current page and link to othe
   await open(page, GUIDE);
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('withReset()');
+  const closed = page.locator('aside details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expectNoViolations(page, 'aside');
   await sidebar(page).getByRole('link', { name: 'withUndoRedo()' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('withUndoRedo');
   await expect(current).toHaveText('withUndoRedo()');
