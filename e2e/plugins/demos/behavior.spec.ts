@@ -6,25 +6,26 @@ import { hrefOf } from '../../routes';
 import { Demo } from './demo';
 import { expect, inNewTab, type Locator, type Page, test } from './test';
 
-for (const turn of ['hover', 'focus'] as const) {
-  test(`no demo code is loaded before the reader interacts: ${turn}`, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (/\/demo-(?!still)/.test(request.url())) requested.push(request.url());
-    });
-    await open(page, 'docs/with-reset');
-    await page.waitForLoadState('networkidle');
-    expect(requested).toEqual([]);
-    const files = ['demo-runtime', 'demo-stage', 'demo-with-reset'].map((name) =>
-      page.waitForRequest(new RegExp(`/${name}\\.`)),
-    );
-    const { region } = new Demo(page, 'with-reset');
-    if (turn === 'hover') await region.getByRole('button', { name: 'Run' }).hover();
-    else await tabTo(page, region.getByRole('button', { name: 'Run' }));
-    await Promise.all(files);
-    await expect(region.getByText('Running', { exact: true })).toBeHidden();
+const CODE = ['demo-runtime', 'demo-stage', 'demo-with-reset'];
+
+/** Waits until the page requests the code of the demo. */
+const codeOf = (page: Page) =>
+  Promise.all(CODE.map((name) => page.waitForRequest(new RegExp(`/${name}\\.`))));
+
+test('no demo code is loaded before the reader points at Run', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\/demo-(?!still)/.test(request.url())) requested.push(request.url());
   });
-}
+  await open(page, 'docs/with-reset');
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  const loaded = codeOf(page);
+  const { region } = new Demo(page, 'with-reset');
+  await region.getByRole('button', { name: 'Run' }).hover();
+  await loaded;
+  await expect(region.getByText('Running', { exact: true })).toBeHidden();
+});
 
 /** Presses Tab from the heading above the demo until the target is focused. */
 async function tabTo(page: Page, target: Locator) {
@@ -120,50 +121,51 @@ test.describe('on a phone', () => {
     expect(await height()).toBe(editing);
   });
 
-  for (const [width, fontSize] of [
-    [320, 16],
-    [390, 24],
-  ] as const) {
-    test(`nothing of a demo is cut off at ${width} px with text of ${fontSize} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, 'docs/with-resource');
-      await addStyles(page, `html { font-size: ${fontSize}px }`);
-      const { region } = new Demo(page, 'with-resource');
-      /** The controls that reach out of the demo, or out of an element that cuts them off. */
-      const cutOff = () =>
-        region.evaluate((demo) => {
-          const { left, right } = demo.getBoundingClientRect();
-          const controls = [...demo.querySelectorAll<HTMLElement>('button, select, summary, .tab')];
-          return controls
-            .filter((control) => control.checkVisibility())
-            .filter((control) => {
-              const box = control.getBoundingClientRect();
-              return (
-                box.left < left ||
-                box.right > right ||
-                control.scrollWidth > control.clientWidth + 1
-              );
-            })
-            .map((control) => control.textContent);
-        });
-      expect(await cutOff()).toEqual([]);
-      await region.getByRole('button', { name: 'Run' }).click();
-      await expect(region.getByRole('button', { name: 'Stop' })).toBeVisible();
-      expect(await cutOff()).toEqual([]);
-      await region.getByRole('button', { name: 'Edit' }).click();
-      await expect(region.getByLabel('File')).toBeVisible();
-      await region.getByText('More', { exact: true }).click();
-      await expect(region.getByRole('button', { name: 'Copy link' })).toBeVisible();
-      expect(await cutOff()).toEqual([]);
-      await page.evaluate(() => {
-        scrollTo({ top: 3000, behavior: 'instant' });
-        scrollTo({ top: 2500, behavior: 'instant' });
+  test('nothing of a demo is cut off, even on narrow screens with large text', async ({ page }) => {
+    await open(page, 'docs/with-resource');
+    const { region } = new Demo(page, 'with-resource');
+    /** The controls that reach out of the demo, or out of an element that cuts them off. */
+    const cutOff = () =>
+      region.evaluate((demo) => {
+        const { left, right } = demo.getBoundingClientRect();
+        const controls = [...demo.querySelectorAll<HTMLElement>('button, select, summary, .tab')];
+        return controls
+          .filter((control) => control.checkVisibility())
+          .filter((control) => {
+            const box = control.getBoundingClientRect();
+            return (
+              box.left < left || box.right > right || control.scrollWidth > control.clientWidth + 1
+            );
+          })
+          .map((control) => control.textContent);
       });
-      await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeHidden();
+    const expectWhole = async () => {
+      for (const [width, fontSize] of [
+        [320, 16],
+        [390, 24],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.locator('html').evaluate(({ style }, size) => {
+          style.fontSize = `${size}px`;
+        }, fontSize);
+        expect(await cutOff(), `at ${width} px, with text of ${fontSize} px`).toEqual([]);
+      }
+    };
+    await expectWhole();
+    await region.getByRole('button', { name: 'Run' }).click();
+    await expect(region.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expectWhole();
+    await region.getByRole('button', { name: 'Edit' }).click();
+    await expect(region.getByLabel('File')).toBeVisible();
+    await region.getByText('More', { exact: true }).click();
+    await expect(region.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expectWhole();
+    await page.evaluate(() => {
+      scrollTo({ top: 3000, behavior: 'instant' });
+      scrollTo({ top: 2500, behavior: 'instant' });
     });
-  }
+    await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeHidden();
+  });
 });
 
 test.describe('memory use', () => {
@@ -196,12 +198,10 @@ test.describe('memory use', () => {
 
 /** Follows a link to another page without a page load. */
 async function follow(page: Page, path: string) {
-  await page
-    .locator(`nav a[href="${hrefOf(path)}"]`)
-    .first()
-    .click();
-  await expect(page).toHaveURL(path);
-  await expect(page.locator('main')).toBeVisible();
+  const link = page.locator(`aside nav a[href="${hrefOf(path)}"]`).first();
+  await link.click();
+  // The address changes first. A reader who goes back before the page changes has never left it.
+  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 /** Measures the memory in use after several garbage collections, because one is not enough. */
@@ -239,42 +239,14 @@ test('a running demo stops when the reader leaves the page', async ({ page }) =>
   await expect(demo.region.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 });
 
-test('styles are isolated in both directions', async ({ page }) => {
-  const demo = await Demo.run(page, 'with-reset');
-  const button = demo.stage.getByRole('button', { name: 'Add 1' });
-  const look = () =>
-    button.evaluate((element) => {
-      const { color, fontSize, letterSpacing } = getComputedStyle(element);
-      return { color, fontSize, letterSpacing };
-    });
-  const before = await look();
-  await addStyles(
-    page,
-    '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
-  );
-  expect(await look()).toEqual(before);
-  const outside = page.getByRole('heading', { level: 1 });
-  await expect(outside).toHaveCSS('color', 'rgb(255, 0, 0)');
-  expect(await page.locator('head style[ng-style], head style[data-demo]').count()).toBe(0);
-});
-
-test('a running demo follows the color mode', async ({ page }) => {
-  const demo = await Demo.run(page, 'with-reset');
-  const button = demo.stage.getByRole('button', { name: 'Reset', exact: true });
-  const light = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page
-    .getByRole('button', { name: /dark and light mode/ })
-    .first()
-    .click();
-  await expect(button).not.toHaveCSS('background-color', light);
-  await demo.press('Add 1');
-  await expect(demo.value('count')).toHaveText('1');
-});
-
-test('a demo can be used with only the keyboard', async ({ page }) => {
+test('a demo can be used with only the keyboard, follows the color mode, and neither its styles nor those of the page leave their side', async ({
+  page,
+}) => {
   await open(page, 'docs/with-reset');
   const demo = new Demo(page, 'with-reset');
-  await demo.region.getByRole('button', { name: 'Run', exact: true }).focus();
+  const loaded = codeOf(page);
+  await tabTo(page, demo.region.getByRole('button', { name: 'Run', exact: true }));
+  await loaded;
   await page.keyboard.press('Enter');
   await demo.isRunning();
   await expect(demo.region.getByRole('button', { name: 'Restart' })).toBeFocused();
@@ -285,6 +257,29 @@ test('a demo can be used with only the keyboard', async ({ page }) => {
   }
   await page.keyboard.press('Space');
   await expect(demo.value('count')).toHaveText('1');
+
+  const look = () =>
+    add.evaluate((element) => {
+      const { backgroundColor, color, fontSize, letterSpacing } = getComputedStyle(element);
+      return { backgroundColor, color, fontSize, letterSpacing };
+    });
+  const before = await look();
+  await addStyles(
+    page,
+    '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
+  );
+  expect(await look()).toEqual(before);
+  const outside = page.getByRole('heading', { level: 1 });
+  await expect(outside).toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(await page.locator('head style[ng-style], head style[data-demo]').count()).toBe(0);
+
+  await page
+    .getByRole('button', { name: /dark and light mode/ })
+    .first()
+    .click();
+  await expect(add).not.toHaveCSS('background-color', before.backgroundColor);
+  await demo.press('Add 1');
+  await expect(demo.value('count')).toHaveText('2');
 });
 
 for (const guide of ['with-data-service', 'with-devtools']) {
@@ -347,18 +342,6 @@ test.describe('without JavaScript', () => {
     await expect(imported).toBeVisible();
     await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
   });
-});
-
-test('print shows the app and says where its source is', async ({ page }) => {
-  await page.goto('docs/with-data-service');
-  await page.emulateMedia({ media: 'print' });
-  const { region } = new Demo(page, 'with-data-service');
-  await expect(region.getByText('Selected: 0')).toBeVisible();
-  await expect(region.getByText('signalStore(')).toBeHidden();
-  await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
-  expect(await region.evaluate((demo) => getComputedStyle(demo, '::after').content)).toContain(
-    'A live demo',
-  );
 });
 
 test('forced colors keep the marks of the inspector visible', async ({ page }) => {

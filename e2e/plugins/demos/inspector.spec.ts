@@ -3,7 +3,9 @@ import { open } from '../../open';
 import { Demo } from './demo';
 import { expect, inNewTab, test } from './test';
 
-test('data service: both files are on the page, one at a time', async ({ page }) => {
+test('both files of a demo are on the page, one at a time; on paper, it is the app, and says where its source is', async ({
+  page,
+}) => {
   await page.goto('docs/with-data-service');
   const { region } = new Demo(page, 'with-data-service');
   await expect(region.getByText('signalStore(')).toBeVisible();
@@ -11,6 +13,14 @@ test('data service: both files are on the page, one at a time', async ({ page })
   await region.getByLabel('File of this demo').selectOption('flight-service.ts');
   await expect(region.getByText('class FlightService')).toBeVisible();
   await expect(region.getByText('signalStore(')).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(region.getByText('Selected: 0')).toBeVisible();
+  await expect(region.getByText('class FlightService')).toBeHidden();
+  await expect(region.getByRole('button', { name: 'Run' })).toBeHidden();
+  expect(await region.evaluate((demo) => getComputedStyle(demo, '::after').content)).toContain(
+    'A live demo',
+  );
 });
 
 inNewTab('devtools: shows messages to the extension, and forwards them', async ({ page }) => {
