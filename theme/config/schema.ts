@@ -65,6 +65,10 @@ const { strictObject, optional, literal } = v;
 const text = v.string();
 const flag = v.boolean();
 
+/** A schema with what the list of options says about it (README.md). */
+const about = <const T extends v.GenericSchema>(meaning: string, schema: T) =>
+  v.pipe(schema, v.description(meaning));
+
 const docIdSchema = (ids: readonly string[], suggested: readonly string[]) =>
   v.pipe(
     text,
@@ -110,18 +114,19 @@ const hrefSchema = (routes: readonly string[]) =>
   );
 
 const colorModeSchema = strictObject({
-  defaultMode: v.picklist(['light', 'dark']),
-  disableSwitch: flag,
-  /** Follows the operating system until the reader chooses. */
-  respectPrefersColorScheme: flag,
+  defaultMode: about('The mode until the reader chooses.', v.picklist(['light', 'dark'])),
+  disableSwitch: about('Hides the control with which readers choose.', flag),
+  respectPrefersColorScheme: about('Follows the operating system until the reader chooses.', flag),
 });
 
 const unknownType = ({ input }: { input: unknown }) =>
   `"${input}" is not a type of navbar item. Available types: link, doc, docSidebar, dropdown, localeDropdown, docsVersionDropdown, search.`;
 
 function navbarSchema(targets: Targets) {
-  /** The end of the navbar that an item is at. Default: `start`. */
-  const position = optional(v.picklist(['start', 'end']));
+  const position = about(
+    'The end of the navbar that the item is at. Default: `start`.',
+    optional(v.picklist(['start', 'end'])),
+  );
   const labeled = { label: text, position };
   const links = [
     strictObject({ type: literal('link'), href: hrefSchema(targets.routes), ...labeled }),
@@ -130,16 +135,23 @@ function navbarSchema(targets: Targets) {
       docId: docIdSchema(targets.docIds, targets.docIds),
       ...labeled,
     }),
-    /** A link to the entry page of a sidebar, which is current on all pages of that sidebar. */
-    strictObject({ type: literal('docSidebar'), sidebarId: sidebarIdSchema(targets), ...labeled }),
+    strictObject({
+      type: literal('docSidebar'),
+      sidebarId: about(
+        'Links to the entry page of the sidebar, and is current on all its pages.',
+        sidebarIdSchema(targets),
+      ),
+      ...labeled,
+    }),
   ] as const;
   const items = v.array(v.variant('type', links, unknownType));
   return strictObject({
-    title: text,
-    /** Decorative, because the title is beside it. */
-    logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
-    /** Hides the navbar while the reader scrolls down. */
-    hideOnScroll: flag,
+    title: about('Also leads to the home page.', text),
+    logo: about(
+      'Decorative, because the title is beside it.',
+      optional(strictObject({ src: text, width: v.number(), height: v.number() })),
+    ),
+    hideOnScroll: about('Hides the navbar while the reader scrolls down.', flag),
     items: v.array(
       v.variant(
         'type',
@@ -164,22 +176,37 @@ function sidebarSchema(targets: Targets) {
     docId,
     v.variant('type', [
       strictObject({ type: literal('doc'), id: docId, label: optional(text) }),
-      strictObject({ type: literal('link'), label: text, href, unlisted: optional(flag) }),
+      strictObject({
+        type: literal('link'),
+        label: text,
+        href,
+        unlisted: about('The sidebar does not show the link.', optional(flag)),
+      }),
       strictObject({
         type: literal('category'),
         label: text,
-        docId: optional(docId),
-        collapsed: optional(flag),
-        index: optional(href),
+        docId: about('Id of the page that the heading links to.', optional(docId)),
+        collapsed: about(
+          'Whether the category is closed until the reader opens it. Default: `true`.',
+          optional(flag),
+        ),
+        index: about(
+          'Address of a list of the same pages, which replaces the entries in the HTML while the category is closed.',
+          optional(href),
+        ),
         items: v.array(v.lazy(() => item)),
       }),
     ]),
   ]);
   return strictObject({
-    /** Id of the page that navbar items of type `docSidebar` open. Default: the first page listed. */
-    entry: optional(docId),
-    /** Name of the sidebar that its pages show instead, which lists them as well. */
-    shownIn: optional(sidebarIdSchema(targets)),
+    entry: about(
+      'Id of the page that navbar items of type `docSidebar` open. Default: the first page listed.',
+      optional(docId),
+    ),
+    shownIn: about(
+      'Name of the sidebar that its pages show instead, which lists them as well.',
+      optional(sidebarIdSchema(targets)),
+    ),
     items: v.pipe(
       v.array(item),
       v.check(
@@ -206,24 +233,25 @@ export function themeSchema(targets: Targets) {
   return strictObject({
     colorMode: colorModeSchema,
     navbar: navbarSchema(targets),
-    sidebars: v.record(text, sidebarSchema(targets)),
-    /** Whether pages have breadcrumbs. */
-    breadcrumbs: flag,
-    /** Heading levels in the table of contents. 2 is the level below the page title. */
-    tableOfContents: tableOfContentsSchema,
+    sidebars: about('Lists of pages by name.', v.record(text, sidebarSchema(targets))),
+    breadcrumbs: about('Whether pages have breadcrumbs.', flag),
+    tableOfContents: about(
+      'Heading levels in the table of contents. 2 is the level below the page title.',
+      tableOfContentsSchema,
+    ),
     footer: strictObject({
       columns: v.array(strictObject({ title: text, links: v.array(link) })),
       copyright: text,
     }),
     announcementBar: optional(
       strictObject({
-        /** Readers who dismissed a bar see it again if its id changes. */
-        id: v.pipe(text, v.nonEmpty(MISSING_ID)),
-        /** Plain text, followed by at most one link. */
-        text,
+        id: about(
+          'Readers who dismissed a bar see it again if its id changes.',
+          v.pipe(text, v.nonEmpty(MISSING_ID)),
+        ),
+        text: about('Plain text, followed by at most one link.', text),
         link: optional(link),
-        /** Whether readers can dismiss the bar. */
-        closeable: flag,
+        closeable: about('Whether readers can dismiss the bar.', flag),
       }),
     ),
   });
