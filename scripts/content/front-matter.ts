@@ -52,3 +52,9 @@ export const splitFrontMatter = (source: string): FrontMatter & { body: string }
   ...readFrontMatter(source),
   body: source.replace(FRONT_MATTER, ''),
 });
+
+/** A page with blank lines instead of its front matter, so that positions stay the same. */
+export const blankFrontMatter = (source: string): string =>
+  source.startsWith('---')
+    ? source.replace(FRONT_MATTER, (text) => text.replace(/[^\n]/g, ''))
+    : source;

@@ -25,7 +25,6 @@ type CopyContext = Pick<ContentOptions, 'copyAddress' | 'hooks'>;
  */
 export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {
   addErrors(tree);
-  tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   replaceComponents(tree, replacementsOf(componentsOf(context.hooks)));
   visit(tree, (node) => {
     if (node.type === 'code') {

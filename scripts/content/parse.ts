@@ -2,7 +2,8 @@ import type { PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import remarkFrontmatter from 'remark-frontmatter';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -10,6 +11,7 @@ import { type Processor, unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Mistake } from '../lib/problems';
+import { blankFrontMatter } from './front-matter';
 
 /**
  * Remark plugin for `:::tip[Title] … :::` and `:::tip{title="Title"} … :::`, whose title becomes an attribute, which
@@ -52,14 +54,16 @@ export const placeOf = ({ position }: Node) => ({
   column: position?.start.column ?? 1,
 });
 
-const markdown = unified()
+/** The syntax of Rspress's own plugins. Not frozen: a copy of a frozen processor would get each syntax twice. */
+const syntax = unified()
   .use(remarkParse)
-  .use(remarkFrontmatter)
   .use(remarkGfm)
-  .use(remarkContainers)
-  .freeze();
+  .use(remarkCjkFriendly)
+  .use(remarkCjkStrikethrough)
+  .use(remarkContainers);
 
-const parser = markdown().use(remarkMdx).freeze();
+const markdown = syntax().freeze();
+const parser = syntax().use(remarkMdx).freeze();
 
 /** @throws VFileMessage with line and column of the first syntax error */
 export function parseMdx(source: string): Root {
@@ -103,12 +107,15 @@ const REMEDY =
 
 /** A page that has been parsed. */
 interface ReadSource {
+  /** The page with blank lines for its front matter, to which positions refer. */
+  text: string;
   /** Without components if the page has a syntax error. */
   tree: Root;
   /** The first syntax error, at which the parser stops. */
   mistakes: Mistake[];
 }
 
+/** By the text that Rspress parses, which has blank lines for the front matter, and escaped ids. */
 const sources = new Map<string, ReadSource>();
 
 /**
@@ -116,20 +123,33 @@ const sources = new Map<string, ReadSource>();
  * edits fit into memory. Callers must not change it.
  */
 export function readOnce(source: string): ReadSource {
-  const result = sources.get(source) ?? readMdx(source);
-  sources.set(source, result);
+  const text = blankFrontMatter(source);
+  const key = withEscapedIds(text);
+  const result = sources.get(key) ?? readMdx(text);
+  sources.set(key, result);
   return result;
 }
 
-function readMdx(source: string): ReadSource {
+function readMdx(text: string): ReadSource {
   try {
-    return { tree: parseMdx(source), mistakes: [] };
+    return { text, tree: parseMdx(text), mistakes: [] };
   } catch (error) {
     const problem = error as SyntaxProblem;
     if (!problem.reason) throw error;
     // As plain Markdown, the rest of the page can still be checked.
-    return { tree: markdown.parse(source), mistakes: [mistakeOf(problem, source)] };
+    return { text, tree: markdown.parse(text), mistakes: [mistakeOf(problem, text)] };
   }
+}
+
+/** Lets a processor of Rspress use the trees of `readOnce`, unless it knows other syntax, such as that of a plugin. */
+export function reuseTrees(processor: Processor): void {
+  const { parser: parse } = processor;
+  const syntaxOf = (one: Processor) => one.data('micromarkExtensions')?.length;
+  processor.parser = (text, file) => {
+    const known = syntaxOf(processor) === syntaxOf(parser as never) && sources.get(text);
+    if (known && known.mistakes.length === 0) return structuredClone(known.tree);
+    return parse?.(text, file) as Root;
+  };
 }
 
 function mistakeOf(problem: SyntaxProblem, source: string): Mistake {

@@ -11,7 +11,7 @@ import { type FenceMeta, languageOf, parseFenceMeta, takeMarks } from './fence';
 import type { PageContent, PageHooks } from './hooks';
 import { markdownCopy } from './markdown-copy';
 import type { Page } from './page';
-import { remarkContainers, restoreFences } from './parse';
+import { remarkContainers, restoreFences, reuseTrees } from './parse';
 
 declare module 'mdast' {
   interface CodeData {
@@ -85,6 +85,7 @@ export function setContents(processor: Processor, toc: readonly ContentsEntry[])
 /** The first remark plugin: adds the syntax of callouts, and expands components and fences that show differences. */
 export function remarkSite(this: Processor, options: ContentOptions): Transformer<Root> {
   remarkContainers.call(this);
+  reuseTrees(this);
   const components = componentsOf(options.hooks);
   return async (tree, file) => {
     const page = await options.pageAt(file.path);

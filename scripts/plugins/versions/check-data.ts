@@ -51,7 +51,8 @@ export function librarySymbols({
 /** Reads which features must come after which others, from the tables with this column in a guide. */
 export function orderIn(source: string): CheckData['order'] {
   const order: Record<string, CheckData['order'][string]> = {};
-  visit(readOnce(source).tree, 'table', ({ children: [head, ...rows] }) => {
+  const { tree, text } = readOnce(source);
+  visit(tree, 'table', ({ children: [head, ...rows] }) => {
     if (
       head?.children.map((cell) => plainText(cell)).join() !== 'Feature,Must come after,Otherwise'
     )
@@ -61,7 +62,7 @@ export function orderIn(source: string): CheckData['order'] {
       const after = featuresIn(needed);
       for (const name of after.length > 0 ? featuresIn(features) : []) {
         const { start, end } = otherwise?.position ?? {};
-        const cell = source.slice(start?.offset, end?.offset);
+        const cell = text.slice(start?.offset, end?.offset);
         order[name] = { after, otherwise: cell.replace(/^[|\s]+|[|\s]+$/g, '') };
       }
     }

@@ -19,14 +19,15 @@ export interface ChangeRow {
 /** Reads the tables whose first column is titled "Version". */
 export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   const rows: ChangeRow[] = [];
-  visit(readOnce(source).tree, 'table', ({ children: [head, ...body] }) => {
+  const { tree, text } = readOnce(source);
+  visit(tree, 'table', ({ children: [head, ...body] }) => {
     if (head?.children[0] === undefined || plainText(head.children[0]) !== 'Version') return;
     for (const { children, position } of body) {
       const [versions, change] = children;
       if (!versions || !change) continue;
       rows.push({
         versions: plainText(versions).split(', '),
-        text: sourceOf(change, source),
+        text: sourceOf(change, text),
         names: new Set(codeNamesIn(change)),
         line: position?.start.line ?? 1,
       });
@@ -41,9 +42,9 @@ export const coversChange = ({ versions }: ChangeRow, { version, from = version 
     (changed) => compareVersions(changed, from) >= 0 && compareVersions(changed, version) <= 0,
   );
 
-function sourceOf({ children }: TableCell, source: string): string {
+function sourceOf({ children }: TableCell, page: string): string {
   const [first, last] = [children[0], children.at(-1)];
-  return source.slice(first?.position?.start.offset, last?.position?.end.offset);
+  return page.slice(first?.position?.start.offset, last?.position?.end.offset);
 }
 
 /** Names that are formatted as code or links, without parentheses: `withReset()` is `withReset`. */
