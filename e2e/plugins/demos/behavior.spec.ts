@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await region.getByRole('button', { name: 'Edit' }).click();
     await expect(region.getByLabel('File')).toBeVisible();
     await region.getByText('More', { exact: true }).click();
-    await expect(region.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Reset' })).toBeVisible();
     await expectWhole();
     await page.evaluate(() => {
       scrollTo({ top: 3000, behavior: 'instant' });
@@ -249,15 +249,22 @@ test('a demo can be used with only the keyboard, follows the color mode, and nei
   await loaded;
   await page.keyboard.press('Enter');
   await demo.isRunning();
-  await expect(demo.region.getByRole('button', { name: 'Restart' })).toBeFocused();
-  const add = demo.stage.getByRole('button', { name: 'Add 1' });
-  for (let presses = 0; presses < 8; presses++) {
-    await page.keyboard.press('Tab');
-    if (await add.evaluate((element) => element.matches(':focus'))) break;
-  }
+  await page.keyboard.press('Tab');
+  await expect(demo.stage.getByLabel('Step')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(demo.value('count')).toHaveText('1');
+  // In the order on the screen: code, app, state.
+  const imports = demo.region.getByRole('figure').locator('summary');
+  for (const [key, target] of [
+    ['Shift+Tab', imports],
+    ['Tab', demo.state.locator('summary').first()],
+  ] as const) {
+    do await page.keyboard.press(key);
+    while (!(await target.evaluate((element) => element === document.activeElement)));
+  }
 
+  const add = demo.stage.getByRole('button', { name: 'Add 1' });
   const look = () =>
     add.evaluate((element) => {
       const { backgroundColor, color, fontSize, letterSpacing } = getComputedStyle(element);
@@ -347,7 +354,7 @@ test.describe('without JavaScript', () => {
 test('forced colors keep the marks of the inspector visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const demo = await Demo.run(page, 'with-data-service');
-  const feature = demo.state.getByText('withDataService', { exact: true }).first();
+  const feature = demo.member('filter').getByRole('img', { name: 'Added by withDataService()' });
   await expect(feature).toHaveCSS('outline-style', 'solid');
   await expect(feature).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });

@@ -11,7 +11,7 @@ export class Demo {
   constructor(page: Page, name: string) {
     this.region = page.getByRole('region', { name: `Live demo ${name}`, exact: true });
     this.stage = this.region.locator('[data-demo-host]');
-    // The editor and small screens show the state behind a tab.
+    // Small screens show the state behind a tab.
     const part = (label: string) =>
       this.region.getByRole('region', { name: label, includeHidden: true });
     this.state = part('State of the store');

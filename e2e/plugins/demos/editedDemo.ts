@@ -37,7 +37,7 @@ export class EditedDemo extends Demo {
   async copyLink(): Promise<string> {
     const page = this.region.page();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await this.choose('Copy link');
+    await this.button('Copy link').click();
     await expect(this.region.getByText('Link copied')).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   }

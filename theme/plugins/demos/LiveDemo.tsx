@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { withBase } from '../../lib/base';
 import { NEEDS_NETWORK, useHydrated, useOnline } from '../../lib/hooks';
 import { Dropdown } from '../../ui/Dropdown/Dropdown';
@@ -6,7 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import { ownVersion, sharedVersion } from './Editor/drafts';
 import type { EditSession } from './Editor/session';
 import { loadProject } from './load';
-import { DemoStill, Still } from './Still';
+import { DemoStill } from './Still';
 import type { GeneratedDemo } from './types';
 import { useDemo } from './useDemo';
 
@@ -15,14 +16,15 @@ export interface LiveDemoProps {
   generated?: GeneratedDemo;
 }
 
-/** The parts of a demo. The editor and small screens show the app and the state one at a time. */
+/** The parts of a demo. Small screens show one at a time. */
 const VIEWS = { code: 'Code', app: 'App', state: 'State' };
 
 export type DemoView = keyof typeof VIEWS;
 
 /**
  * The buttons and the stage: a still, which the running demo replaces at the same size. The source follows in the
- * page's HTML, and Edit replaces it with an editor.
+ * page's HTML, and Edit replaces it with an editor. What can be focused in the stage comes after the source, as it does
+ * on the screen.
  */
 export function LiveDemo({ name, generated }: LiveDemoProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -30,6 +32,8 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const { run, editing, status, setStatus } = demo;
   const [session, setSession] = useState<EditSession>();
   const hasStill = !editing && !generated;
+  const section = useHydrated() ? bar.current?.closest('.demo') : null;
+  const afterSource = (node: ReactNode) => (section ? createPortal(node, section) : node);
   return (
     <>
       <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">
@@ -50,7 +54,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         )}
       </div>
       <div ref={bar} className="demo-bar">
-        <Buttons name={name} demo={demo} />
+        <Buttons name={name} demo={demo} session={session} />
         {/* The buttons show whether the demo is running. */}
         <span role="status" className={/^(Running|Stopped)$/.test(status) ? 'visually-hidden' : ''}>
           {status}
@@ -70,79 +74,138 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
           />
         </ErrorBoundary>
       )}
-      {run ? (
-        // The reports of edited code may be invalid.
-        <ErrorBoundary resetKey={run.number} fallback={NotShown}>
-          <run.Stage
-            name={name}
-            start={run.start}
-            run={run.number}
-            still={hasStill && <DemoStill name={name} />}
-            onStatus={setStatus}
-          />
-        </ErrorBoundary>
-      ) : hasStill ? (
-        <Still name={name} onPress={demo.start} onPointerEnter={demo.prepare} />
-      ) : (
-        <p className="demo-app demo-note">
-          Run starts this code in a frame that cannot access this page, and can neither load nor
-          send anything. At most, it makes the browser look up or connect to hosts that it names. If
-          it opens one of them, it is stopped.
-        </p>
+      {hasStill && !run && (
+        <div inert className="demo-app demo-picture">
+          <DemoStill name={name} />
+        </div>
+      )}
+      {afterSource(
+        run ? (
+          // The reports of edited code may be invalid.
+          <ErrorBoundary resetKey={run.number} fallback={NotShown}>
+            <run.Stage
+              name={name}
+              start={run.start}
+              run={run.number}
+              still={hasStill && <DemoStill name={name} />}
+              onStatus={setStatus}
+            />
+          </ErrorBoundary>
+        ) : hasStill ? (
+          <RunButton demo={demo} className="demo-app" />
+        ) : (
+          <div className="demo-app demo-note">
+            <p>
+              Run starts this code in a frame that cannot access this page, and can neither load nor
+              send anything. At most, it makes the browser look up or connect to hosts that it
+              names. If it opens one of them, it is stopped.
+            </p>
+            {!demo.isStarting && <RunButton demo={demo} />}
+          </div>
+        ),
       )}
     </>
   );
 }
 
+type Demo = ReturnType<typeof useDemo>;
+
 interface PartProps extends LiveDemoProps {
-  demo: ReturnType<typeof useDemo>;
+  demo: Demo;
+  session: EditSession | undefined;
 }
 
-function Buttons({ name, demo }: PartProps) {
-  const runButton = useRef<HTMLButtonElement>(null);
+interface RunButtonProps {
+  demo: Demo;
+  className?: string;
+  size?: string;
+}
+
+/** Runs the demo, whose app then gets the focus. */
+function RunButton({ demo, className = '', size = '' }: RunButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    const section = current?.closest('.demo');
+    return () => {
+      if (document.activeElement !== current) return;
+      // After React has replaced the button, by the app or by one behind the source.
+      queueMicrotask(() => focus(section, '.demo-play, .demo-app[tabindex]'));
+    };
+  }, []);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={`demo-play ${className}`}
+      onClick={({ currentTarget }) => {
+        demo.start();
+        // On small screens, it shows the app, with a button of its own.
+        focus(currentTarget.closest('.demo'), '.demo-play');
+      }}
+      onPointerEnter={demo.prepare}
+      onFocus={demo.prepare}
+    >
+      <span className={`button primary ${size}`}>
+        <span aria-hidden="true">▶&#xFE0E;</span> Run
+      </span>
+    </button>
+  );
+}
+
+/** Focuses the visible one of these elements of a demo. Those as large as the app only bring their button into view. */
+function focus(section: Element | null | undefined, selector: string): void {
+  const elements = [...(section?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const element = elements.find((each) => each.checkVisibility());
+  element?.focus({ preventScroll: true });
+  element?.querySelector('.button')?.scrollIntoView({ block: 'nearest' });
+}
+
+function Buttons({ name, demo, session }: PartProps) {
   const hydrated = useHydrated();
-  const { run, editing, isStarting, start, stop, prepare, edit, closeEditor } = demo;
+  const { run, editing, isStarting, start, stop, edit, closeEditor } = demo;
   let editLabel = 'Edit';
   // The editor stores changes, and removes reverted ones.
   if (editing) editLabel = 'Close';
   else if (hydrated && ownVersion(name)) editLabel = 'Edit your version';
   else if (hydrated && sharedVersion(name)) editLabel = 'Edit the shared version';
-  const onStop = () => {
-    // The pressed button disappears.
-    runButton.current?.focus({ preventScroll: true });
-    stop();
-  };
   return (
     <>
-      <button
-        type="button"
-        ref={runButton}
-        className="button small primary"
-        disabled={isStarting}
-        onClick={start}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        {run || isStarting ? 'Restart' : 'Run'}
-      </button>
-      {(run || isStarting) && (
-        <button type="button" className="button small" disabled={!run} onClick={onStop}>
-          Stop
-        </button>
+      {run || isStarting ? (
+        <>
+          <button type="button" className="button small" disabled={isStarting} onClick={start}>
+            Restart
+          </button>
+          <button
+            type="button"
+            className="button small"
+            disabled={!run}
+            onClick={({ currentTarget }) => {
+              const section = currentTarget.closest('.demo');
+              flushSync(stop);
+              focus(section, '.demo-play');
+            }}
+          >
+            Stop
+          </button>
+        </>
+      ) : (
+        <RunButton demo={demo} size="small" />
       )}
       <button type="button" className="button small" onClick={editing ? closeEditor : () => edit()}>
         {editLabel}
       </button>
+      {editing && session && (
+        <button type="button" className="button small" onClick={() => session.copyLink()}>
+          Copy link
+        </button>
+      )}
     </>
   );
 }
 
-interface MoreProps extends PartProps {
-  session: EditSession | undefined;
-}
-
-/** What few readers need: the reader's changes as a link, and the demo as a project. */
-function More({ name, generated, demo: { editing, changes, setStatus }, session }: MoreProps) {
+/** What few readers need, such as the demo as a project. */
+function More({ name, generated, demo: { editing, changes, setStatus }, session }: PartProps) {
   const needsNetwork = useOnline() ? '' : NEEDS_NETWORK;
   const open = async () => {
     const files = { ...generated?.project, ...generated?.sources, ...changes };
@@ -168,12 +231,7 @@ function More({ name, generated, demo: { editing, changes, setStatus }, session 
   );
   return (
     <Dropdown label="More">
-      {editing && session && (
-        <>
-          {item('Copy link', () => session.copyLink())}
-          {item('Reset', () => session.reset())}
-        </>
-      )}
+      {editing && session && item('Reset', () => session.reset())}
       {!generated && (
         <li>
           <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">

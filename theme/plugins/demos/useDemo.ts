@@ -125,15 +125,9 @@ export function useDemo(
   };
 }
 
-/**
- * Shows a part of the demo. Wide screens always show the code: they have no tabs yet when the editor opens, and then
- * only those of the other parts.
- */
+/** Shows a part of the demo. Wide screens show all of them, and no tabs. */
 function showView(bar: HTMLElement | null, view: DemoView): void {
-  const tabs = bar?.previousElementSibling;
-  const isWide = tabs?.getClientRects().length === 0;
-  const shown = view === 'code' && isWide ? 'app' : view;
-  const tab = tabs?.querySelector<HTMLInputElement>(`[value="${shown}"]`);
+  const tab = bar?.previousElementSibling?.querySelector<HTMLInputElement>(`[value="${view}"]`);
   if (tab) tab.checked = true;
 }
 

@@ -64,12 +64,23 @@ const changedLines = StateField.define<DecorationSet>({
 /** Matches the imports at the start of a file, without the last line break. */
 const IMPORTS = /^(?:import\b[^;]*;\n)*import\b[^;]*;/;
 
-/** TypeScript with function calls highlighted as in the samples. */
+/** A call, perhaps with type arguments, or an arrow function as a property. */
+const CALL = /^(?:<\w[^()]*>|: (?:async )?)?\(/;
+
+/** TypeScript in the colors of the samples: they tell calls and types from names, but not properties from variables. */
 const language = StreamLanguage.define({
   ...typescript,
   token(stream, state) {
     const style = typescript.token(stream, state);
-    return style?.startsWith('variable') && stream.peek() === '(' ? 'call' : style;
+    const word = stream.current();
+    const before = stream.string.slice(0, stream.start);
+    if (style === 'type') return /^[a-z]/.test(word) ? 'atom' : 'call';
+    if (word === 'this') return 'atom';
+    if (!/^(?:variable|def|property)/.test(style ?? '')) return style;
+    if (/^(?:async|constructor|type)$/.test(word) && !stream.match(/^[:,]/, false))
+      return 'keyword';
+    const isName = stream.match(CALL, false) || /\b(?:class|interface|type) $/.test(before);
+    return isName ? 'call' : 'variable';
   },
   tokenTable: { call: tags.function(tags.variableName) },
 });
@@ -90,7 +101,7 @@ const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
 
 /** Matches parts of a template. The group names are highlight tags. */
 const PARTS =
-  /(?<comment><!--[\s\S]*?-->)|(?<keyword><\/?[\w-]+|\/?>|@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b)|(?<propertyName>[\w.#*()[\]-]+)(?==")|(?<string>"[^"]*")/g;
+  /(?<comment><!--[\s\S]*?-->)|(?<string>(?<=<\/?)[\w-]+|"[^"]*")|(?<keyword>@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b|\b(?:of|track|as)\b(?=[^()<>]*\) \{))|(?<call>[\w.#*()[\]-]+(?==")|#\w+|\w+(?=\())/g;
 
 const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
 
@@ -119,6 +130,9 @@ function highlightTemplates(doc: Text): DecorationSet {
 /** Invisible characters, with which a shared link could hide code or show it in another order. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** In ms, as in CodeMirror. */
+const TAB_LEAVES = 2_000;
+
 const EXTENSIONS: Extension = [
   highlightSpecialChars({ addSpecialChars: INVISIBLE }),
   lineNumbers(),
@@ -140,8 +154,13 @@ const EXTENSIONS: Extension = [
   changedLines,
   problemLine,
   EditorState.tabSize.of(2),
-  // In CodeMirror, pressing Escape and then Tab leaves the editor.
   keymap.of([...historyKeymap, ...defaultKeymap, indentWithTab]),
+  // Pressing Escape and then Tab leaves the editor, also if Escape closes a list of suggestions, or stops one from opening.
+  EditorView.domEventObservers({
+    keydown: ({ key }, view) => {
+      if (key === 'Escape') view.setTabFocusMode(TAB_LEAVES);
+    },
+  }),
 ];
 
 /** In shadow DOM, because the page's policy blocks the style elements that CodeMirror creates at run time. */

@@ -5,8 +5,7 @@ import styles from './Inspector.module.css';
 
 /** Shows the state of a demo's stores, and what each update has changed. */
 export const Inspector = ({ record: { groups, updates } }: { record: DemoRecord }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-  <div className={`${styles.inspector} demo-state`} translate="no" tabIndex={0}>
+  <div className={`${styles.inspector} demo-state`} translate="no">
     <section aria-label="State of the store">
       {groups.map((group) => (
         <StateGroup key={group.title} {...group} />
@@ -14,7 +13,8 @@ export const Inspector = ({ record: { groups, updates } }: { record: DemoRecord 
     </section>
     {/* Without the start, which changes nothing. The first update draws the eye once. */}
     {updates.length > 1 && (
-      <section aria-label="Updates, newest first" className={styles.updates}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      <section aria-label="Updates, newest first" className={styles.updates} tabIndex={0}>
         <ol reversed>
           {updates.map((update) => (
             <Update key={update.id} {...update} />
@@ -50,6 +50,7 @@ function Entry({ name, value, by }: Member) {
   const [isOpen, setOpen] = useState(false);
   const { entries, more = 0 } = typeof value === 'string' ? { entries: [] } : value;
   const whole = entries.length > 0 ? more > 0 && `${more} more are not shown` : textOf(value);
+  const added = `Added by ${by}()`;
   const text = isOpen ? whole : shortTextOf(value, SHORT);
   const row = (
     <>
@@ -58,7 +59,7 @@ function Entry({ name, value, by }: Member) {
       <span key={String(text)} className={styles.value} data-value>
         {text}
       </span>
-      {by && <span className={styles.by}>{by}</span>}
+      {by && <span className={styles.by} role="img" aria-label={added} title={added} />}
     </>
   );
   if (entries.length === 0 && textOf(value).length <= SHORT) {

@@ -65,7 +65,7 @@ export function Stage({ name, start, run, still, onStatus }: StageProps) {
 
   return (
     <>
-      <div className={`${styles.demo} demo-app`}>
+      <section className={`${styles.demo} demo-app`} aria-label="App" tabIndex={-1}>
         {/* No class, because iframes add one. */}
         <div ref={host} data-failed={error !== undefined || undefined} data-demo-host={name} />
         {error !== undefined && !hasStarted && <div data-failed>{still}</div>}
@@ -78,7 +78,7 @@ export function Stage({ name, start, run, still, onStatus }: StageProps) {
             <p>Press Restart to run it again from the beginning.</p>
           </div>
         )}
-      </div>
+      </section>
       <Inspector record={record} />
     </>
   );
