@@ -2,6 +2,7 @@
 
 /** The benchmarks by name: what each measures, and the module that measures it. */
 const BENCHMARKS: Readonly<Record<string, readonly [what: string, run: () => Promise<unknown>]>> = {
+  build: ['cost of a build, compared with Rspress alone', () => import('./build')],
   'first-load': [
     'size of the first load of all pages, or of the pages you name',
     () => import('./first-load'),
