@@ -268,6 +268,20 @@ describe('the search', () => {
     expect([found[0]?.path, best]).toEqual(['/docs/changes?from=19&to=21', undefined]);
   });
 
+  it.each([
+    ['is withCallState written to localStorage', '/docs/with-call-state'],
+    ['is withCallState written by withStorageSync to localStorage', '/docs/with-storage-sync'],
+  ])('answers "%s" with the guide about the only extension in it', (query, path) => {
+    const symbol = {
+      path: '/docs/api/functions/withCallState',
+      title: 'withCallState',
+      kind: 'function' as const,
+      guide: '/docs/with-call-state',
+      sections: [section('', 'Adds a call state.')],
+    };
+    expect(createEngine([...pages, symbol]).search(query).pages[0]?.path).toBe(path);
+  });
+
   it('opens the page that a category word refers to, not one of its sections', () => {
     for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
       expect(search(query).best, query).toBeUndefined();

@@ -59,7 +59,15 @@ export function createEngine(
       const hasError = namesError(query);
       const names = [...(hasError ? [] : byName(query)), ...ofCategory];
       const upgrade = changes && upgradeIn(query);
-      const matches = [...names, ...bySynonym(text, names), ...inMessage.map(subjectMatch)];
+      const extensions =
+        isMessage || !/\s/.test(query) ? [] : (query.match(/\bwith[A-Z]\w+/g) ?? []);
+      // A question about two of them may be about their order.
+      const inQuestion =
+        extensions.length === 1
+          ? pagesNamedIn(`${extensions}`, pages).filter(({ kind }) => kind === 'guide')
+          : [];
+      const subjects = [...inMessage, ...inQuestion].map(subjectMatch);
+      const matches = [...names, ...bySynonym(text, names), ...subjects];
       if (upgrade) matches.push({ page: changes, points: WEIGHTS.signature, isWhole: true });
 
       const { results } = text;
