@@ -1,11 +1,13 @@
 import { PAGE_KINDS } from '../routes';
-import { expect, reading as test } from '../test';
+import { expect, type Locator, reading as test } from '../test';
 
 test.describe('a printed page', () => {
-  test('is only the article, black on white, even in dark mode', async ({ page }) => {
+  test('is only the article, black on white, even in dark mode, with the text that is closed on the screen', async ({
+    page,
+  }) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.emulateMedia({ media: 'print' });
-    for (const route of [PAGE_KINDS.guide, PAGE_KINDS.markdownPage]) {
+    for (const route of [PAGE_KINDS.markdownPage, PAGE_KINDS.guide]) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The picture of a demo's app has buttons.
@@ -20,32 +22,6 @@ test.describe('a printed page', () => {
         .evaluateAll((all) => all.filter((part) => getComputedStyle(part).breakInside !== 'auto'));
       expect(unbroken, 'long samples continue on the next page').toEqual([]);
     }
-  });
-
-  test('shows URLs after links to other sites only, and wraps long lines of code', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 500, height: 800 });
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(PAGE_KINDS.markdownPage);
-    const added = (name: string) =>
-      page
-        .getByRole('link', { name })
-        .first()
-        .evaluate((link) => getComputedStyle(link, '::after').content);
-    expect((await added('another site')).replace(/" "/g, '')).toContain('(https://');
-    expect(await added('another page')).toBe('none');
-    const cut = await page
-      .locator('pre')
-      .evaluateAll(
-        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
-      );
-    expect(cut).toBe(0);
-  });
-
-  test('shows the text that is closed on the screen', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(PAGE_KINDS.guide);
     const closed = page.locator('article details:not([open]):not(.demo *)');
     expect(await closed.count()).toBeGreaterThan(0);
     const hidden = await closed.evaluateAll((all) =>
@@ -56,13 +32,37 @@ test.describe('a printed page', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('shows no URLs in tables', async ({ page }) => {
+  test('shows URLs after links to other sites only, wraps long lines of code, and names each panel of tabs', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
     await page.emulateMedia({ media: 'print' });
+    await page.goto(PAGE_KINDS.markdownPage);
+    const afterLinks = (links: Locator) =>
+      links.evaluateAll((all) =>
+        all.map((link) => getComputedStyle(link, '::after').content.replace(/" "/g, '')),
+      );
+    const named = (name: string) => page.getByRole('link', { name }).first();
+    expect(await afterLinks(named('another site'))).toEqual([expect.stringContaining('(https://')]);
+    expect(await afterLinks(named('another page'))).toEqual(['none']);
+    const cut = await page
+      .locator('pre')
+      .evaluateAll(
+        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+
+    const tabs = page.locator('.tabs', { hasText: 'Local storage' }).first();
+    await expect(tabs.getByRole('radiogroup')).toBeHidden();
+    const panels = tabs.locator('.tab-panel');
+    const labels = await panels.evaluateAll((all) =>
+      all.map((panel) => getComputedStyle(panel, '::before').content.replaceAll('"', '')),
+    );
+    expect(labels).toEqual(['Local storage', 'Session storage']);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+
     await page.goto('docs/extensions');
-    const added = await page
-      .locator('main table a')
-      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-    expect(added).not.toHaveLength(0);
-    expect([...new Set(added)]).toEqual(['none']);
+    const inTables = await afterLinks(page.locator('main table a'));
+    expect([...new Set(inTables)], 'none in tables').toEqual(['none']);
   });
 });

@@ -5,7 +5,10 @@ import { expect, test as inNewTab, type Page, reading as test } from '../test';
 const LONGEST_GUIDE = 'docs/with-storage-sync';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-test('the current heading is marked, and a link scrolls it below the navbar', async ({ page }) => {
+test('the current heading is marked and its entry in view, a link scrolls it below the navbar, and the list comes after the article in the tab order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
   await open(page, LONGEST_GUIDE);
   const current = contents(page).locator('[aria-current]');
   await expect(contents(page).getByRole('link').first()).toHaveAttribute(
@@ -20,6 +23,18 @@ test('the current heading is marked, and a link scrolls it below the navbar', as
   expect(heading?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText('API');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+
+  await page.locator('article a').last().focus();
+  const inContents = () =>
+    page.evaluate(() => document.activeElement?.closest('.contents, footer')?.className);
+  // The links below the article come first.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await inContents()).toBe('contents');
+  }).toPass();
 });
 
 test('a closed question has a permalink, and its place in the table of contents, whose link opens it', async ({
@@ -39,52 +54,29 @@ test('a closed question has a permalink, and its place in the table of contents,
   await expect(page).toHaveURL(`${LONGEST_GUIDE}#${id}`);
 });
 
-test('the table of contents comes after the article in the tab order', async ({ page }) => {
-  await open(page, LONGEST_GUIDE);
-  await page.locator('article a').last().focus();
-  const inContents = () =>
-    page.evaluate(() => document.activeElement?.closest('.contents, footer')?.className);
-  // The links below the article come first.
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await inContents()).toBe('contents');
-  }).toPass();
-});
-
-for (const width of [1280, 820]) {
-  test(`a row that is the target of a link is marked below the head of its table, at ${width} px`, async ({
-    page,
-  }) => {
+test('a row that is the target of a link is marked below the head of its table', async ({
+  page,
+}) => {
+  for (const width of [1280, 820]) {
     await page.setViewportSize({ width, height: 600 });
     await open(page, `${LONGEST_GUIDE}#stringify`);
     const row = page.locator('#stringify');
     const head = page.locator('.table-box:has(#stringify) thead');
     await expect(head).toBeInViewport({ ratio: 1 });
-    const top = async (part: typeof row) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-    const above = await top(head);
-    const bar = await top(
+    const boxOf = async (part: typeof row) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const above = await boxOf(head);
+    const bar = await boxOf(
       width < 1200
         ? page.locator('summary', { hasText: 'On this page' })
         : page.getByRole('navigation', { name: 'Main' }),
     );
-    expect(above.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-    expect((await top(row)).y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+    expect(above.y, `at ${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    expect((await boxOf(row)).y).toBeGreaterThanOrEqual(above.y + above.height - 1);
     await expect(row).toBeInViewport({ ratio: 1 });
-    const other = page.locator('#parse');
     const colorOf = (part: typeof row) =>
       part.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colorOf(row)).not.toBe(await colorOf(other));
-  });
-}
-
-test('the entry of the current heading stays in view in a long list', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await open(page, LONGEST_GUIDE);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const current = contents(page).locator('[aria-current]');
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    expect(await colorOf(row)).not.toBe(await colorOf(page.locator('#parse')));
+  }
 });
 
 test('on a small screen the table of contents is a sticky bar with the current heading, and closes on Escape', async ({

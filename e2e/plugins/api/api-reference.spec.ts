@@ -1,4 +1,4 @@
-import { findViolations, loadAxe } from '../../axe';
+import { expectNoViolations } from '../../axe';
 import { delayRequests, open } from '../../open';
 import { hrefOf } from '../../routes';
 import { shiftsIn, watchShifts } from '../../shifts';
@@ -6,17 +6,6 @@ import { expect, test as inNewTab, type Page, reading as test } from '../../test
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const filter = (page: Page) => page.getByLabel('Filter', { exact: true });
-
-test('axe finds nothing in the sidebar of the reference with every category open', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'docs/api/functions/withReset');
-  await loadAxe(page);
-  const closed = page.locator('aside details:not([open]) > summary');
-  while ((await closed.count()) > 0) await closed.first().click();
-  await expect.poll(() => findViolations(page)).toEqual([]);
-});
 
 test('the navbar links to the reference, which has its own sidebar with closed categories', async ({
   page,
@@ -63,10 +52,14 @@ test('the current item is in view before the scripts load, and nothing moves aft
 test('symbols are grouped by kind or by extension, as the reader chose on an earlier page', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'docs/api/functions/withReset');
   const list = sidebar(page);
   const labels = list.locator(':scope > ul > li').locator('summary, > a');
   const current = list.locator('[aria-current="page"]');
+  const closed = page.locator('aside details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expectNoViolations(page, 'aside');
   await list.getByRole('button', { name: 'By extension' }).click();
   await expect(labels.filter({ hasText: 'Functions' })).toHaveCount(0);
   await expect(labels.filter({ hasText: 'Load data' })).toBeVisible();
@@ -139,16 +132,6 @@ test('the start page names every symbol beside the guide to its extension', asyn
   ]);
 });
 
-test('the list of symbols shows no URLs on paper', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('docs/api/globals');
-  const added = await page
-    .locator('main :is(pre, table) a')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(added).not.toHaveLength(0);
-  expect([...new Set(added)]).toEqual(['none']);
-});
-
 inNewTab('nothing moves while the reference loads', async ({ page }) => {
   await watchShifts(page);
   for (const [width, route] of [
@@ -189,14 +172,9 @@ test.describe('the list of all symbols', () => {
     await expect(page).toHaveURL('docs/api/globals');
   });
 
-  test('hides other symbols on phones, too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('docs/api/globals?q=capitalize');
-    await expect(page.getByText(/^1 of \d+ symbols/)).toBeVisible();
-    await expect(page.locator('main tbody tr:visible')).toHaveCount(1);
-  });
-
-  test('filters by kind, extension and status', async ({ page }) => {
+  test('filters by kind, extension and status, also on phones, and shows no addresses on paper', async ({
+    page,
+  }) => {
     await page.goto('docs/api/globals?status=deprecated');
     const rows = page.locator('main tbody tr:visible');
     await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(1);
@@ -204,6 +182,18 @@ test.describe('the list of all symbols', () => {
     await page.getByLabel('Extension').selectOption('withRedux()');
     await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'createEffects' })).toHaveCount(1);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('docs/api/globals?q=capitalize');
+    await expect(page.getByText(/^1 of \d+ symbols/)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'print' });
+    const added = await page
+      .locator('main :is(pre, table) a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(added).not.toHaveLength(0);
+    expect([...new Set(added)], 'no addresses').toEqual(['none']);
   });
 
   test('is a plain list without scripts', async ({ browser, baseURL }) => {
@@ -220,7 +210,19 @@ test.describe('the list of all symbols', () => {
 });
 
 test.describe("a symbol's page", () => {
-  test('has all sections of a function', async ({ page }) => {
+  test('has all sections of a function, and unexported types; that of a deprecated one names its replacement', async ({
+    page,
+  }) => {
+    await page.goto('docs/api/functions/createEffects');
+    await expect(page.locator('article .facts')).toContainText('Deprecated');
+    await expect(page.locator('article')).toContainText(
+      'Use withEventHandlers from @ngrx/signals/events',
+    );
+    await page.goto('docs/api/functions/withUndoRedo');
+    await page.locator('pre a', { hasText: 'OptionsForState' }).first().click();
+    await expect(page).toHaveURL(/#type-OptionsForState$/);
+    await expect(page.locator('#type-OptionsForState')).toBeInViewport();
+
     await page.goto('docs/api/functions/withStorageSync');
     const article = page.locator('article');
     const facts = article.locator('.facts');
@@ -261,14 +263,6 @@ test.describe("a symbol's page", () => {
     await expect(types.and(page.locator('[href^="#type-"]')).first()).toBeVisible();
     await expect(types.and(page.locator('[href^="https://ngrx.io/"]')).first()).toBeVisible();
   });
-
-  test('names the replacement of a deprecated API', async ({ page }) => {
-    await page.goto('docs/api/functions/createEffects');
-    await expect(page.locator('article .facts')).toContainText('Deprecated');
-    await expect(page.locator('article')).toContainText(
-      'Use withEventHandlers from @ngrx/signals/events',
-    );
-  });
 });
 
 test('an opened change shows the declarations before and after side by side', async ({ page }) => {
@@ -284,7 +278,7 @@ test('an opened change shows the declarations before and after side by side', as
 test.describe('a name in code', () => {
   const card = (page: Page) => page.getByRole('tooltip');
 
-  test('loads and shows a card on hover, and links to its page', async ({ page }) => {
+  test('loads and shows a card on hover and focus, and links to its page', async ({ page }) => {
     let loaded = false;
     page.on('request', (request) => {
       if (request.url().includes('/symbol-card.')) loaded = true;
@@ -302,29 +296,19 @@ test.describe('a name in code', () => {
     await name.hover();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
-    await name.click();
-    await expect(page).toHaveURL(/\/docs\/api\/functions\/withReset$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('withReset');
-  });
 
-  test('works the same with the keyboard', async ({ page }) => {
-    await page.goto('docs/api/functions/setResetState');
-    await page.locator('pre a', { hasText: 'withReset' }).first().focus();
+    await page.mouse.move(5, 300);
+    await name.focus();
     await expect(card(page)).toContainText('withReset');
     await expect(page.locator('[aria-describedby="symbol-card"]')).toBeFocused();
     // The card stays until the focus moves or Escape is pressed, wherever the pointer is.
-    await page.mouse.move(5, 300);
     await page.mouse.move(9, 305);
     await page.mouse.wheel(0, 20);
     await expect(card(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
+    await name.click();
+    await expect(page).toHaveURL(/\/docs\/api\/functions\/withReset$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('withReset');
   });
-});
-
-test('an unexported type is shown on the page that uses it', async ({ page }) => {
-  await page.goto('docs/api/functions/withUndoRedo');
-  await page.locator('pre a', { hasText: 'OptionsForState' }).first().click();
-  await expect(page).toHaveURL(/#type-OptionsForState$/);
-  await expect(page.locator('#type-OptionsForState')).toBeInViewport();
 });

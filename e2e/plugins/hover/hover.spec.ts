@@ -85,10 +85,13 @@ test.describe('a name in a sample', () => {
   });
 });
 
-test('a sample is one tab stop, in which the arrow keys move from name to name', async ({
+test('a name in a template shows its type; a sample is one tab stop, in which the arrow keys move from name to name', async ({
   page,
 }) => {
   await open(page, 'docs/with-reset');
+  await hover(page, 'template:', 'resetState');
+  await expect(card(page)).toContainText('resetState: () => void');
+  await page.mouse.move(0, 0);
   const sample = page.locator('main .code:not(.demo *) pre[data-stop]').first();
   await expect(sample).toHaveAttribute('role', 'group');
   expect(await sample.locator('a:not([tabindex="-1"])').count()).toBe(0);
@@ -142,12 +145,6 @@ inNewTab(
     await expect(page).toHaveURL('docs/api/functions/withReset');
   },
 );
-
-test('a name in a template shows its type', async ({ page }) => {
-  await page.goto('docs/with-reset');
-  await hover(page, 'template:', 'resetState');
-  await expect(card(page)).toContainText('resetState: () => void');
-});
 
 test.describe('on touch', () => {
   inNewTab.use({ hasTouch: true, viewport: { width: 390, height: 800 } });

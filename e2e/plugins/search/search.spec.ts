@@ -20,10 +20,12 @@ function translate() {
 }
 
 test.describe('search', () => {
-  test('gets what the reader types at any zoom', async ({ page }) => {
+  test('gets what the reader types at any zoom, and at 400 %, results get most of the space', async ({
+    page,
+  }) => {
     for (const [width, height] of [
-      [320, 256],
       [480, 300],
+      [320, 256],
     ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, 'docs/with-reset');
@@ -32,7 +34,15 @@ test.describe('search', () => {
       await page.keyboard.type('undo');
       const input = page.getByRole('combobox', { name: box });
       await expect(input, `at ${width} × ${height}`).toHaveValue('undo');
-      await page.keyboard.press('Escape');
+    }
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const top = await page
+      .getByRole('listbox')
+      .evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeLessThan(128);
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
     }
   });
 
@@ -67,11 +77,15 @@ test.describe('search', () => {
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
-  test('opens the page of a symbol by keyboard, remembers the search, and supports arrow keys', async ({
+  test('shows examples, opens the page of a symbol by keyboard, remembers the search, and supports arrow keys', async ({
     page,
   }) => {
     await page.goto('./');
     await page.getByRole('button', { name: 'Search' }).click();
+    const examples = page.getByRole('region', { name: 'Examples' });
+    await examples.getByRole('button', { name: 'Signal<boolean>' }).click();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('Signal<boolean>');
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('combobox', { name: box }).fill('withDevtoolsStub');
     await expect(page.getByRole('status').filter({ hasText: /First: / })).toBeVisible();
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -128,7 +142,9 @@ test.describe('search', () => {
     await expect(page).toHaveURL('docs');
   });
 
-  test('query and filter are in the URL, and going back restores them', async ({ page }) => {
+  test('query and filter are in the URL, and going back restores them, also from the back/forward cache', async ({
+    page,
+  }) => {
     await open(page, 'docs/with-reset');
     await page.keyboard.press('/');
     const input = page.getByRole('combobox', { name: box });
@@ -148,17 +164,13 @@ test.describe('search', () => {
     );
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('docs/with-reset');
-  });
-
-  test('is restored with a page from the back/forward cache', async ({ page }) => {
-    await open(page, 'docs/with-reset');
     // Simulates a browser without the Navigation API, where a result is a page load and going back
     // restores the old document.
     await page.evaluate(() => {
       history.replaceState(null, '', '?search=undo');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo');
+    await expect(input).toHaveValue('undo');
   });
 
   test('going back closes it, and focuses the heading of the previous page', async ({ page }) => {
@@ -192,42 +204,6 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('shows an example of each kind of search', async ({ page }) => {
-    await open(page, './');
-    await page.keyboard.press('/');
-    const examples = page.getByRole('region', { name: 'Examples' });
-    await examples.getByRole('button', { name: 'Signal<boolean>' }).click();
-    await expect(page.getByRole('combobox', { name: box })).toHaveValue('Signal<boolean>');
-    await expect(page.getByRole('option').first()).toBeVisible();
-  });
-
-  test('at 400 % zoom, results get most of the space', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, 'docs/with-reset');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: box }).fill('undo');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    const top = await page
-      .getByRole('listbox')
-      .evaluate((list) => list.getBoundingClientRect().top);
-    expect(top).toBeLessThan(128);
-    for (let step = 0; step < 5; step++) {
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
-    }
-  });
-
-  test('shows signatures as code, around the match', async ({ page }) => {
-    await open(page, './');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: box }).fill('Signal<boolean> loading');
-    const first = page.getByRole('option').first();
-    await expect(first.locator('code')).toHaveText('loading: Signal<boolean>');
-    await expect(first.locator('code mark')).toHaveText('Signal<boolean>');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
-  });
-
   test('on wide screens, shows the chosen section beside the list, with its code', async ({
     page,
     context,
@@ -254,37 +230,27 @@ test.describe('search', () => {
     await expect(preview).toBeHidden();
   });
 
-  test('a query about an upgrade opens its steps, also on the page of changes', async ({
+  test('a query about a signature shows it as code and opens it, and one about an upgrade opens its steps, also on the page of changes', async ({
     page,
   }) => {
-    await open(page, 'docs/with-reset');
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('Signal<boolean> loading');
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await expect(first.locator('code')).toHaveText('loading: Signal<boolean>');
+    await expect(first.locator('code mark')).toHaveText('Signal<boolean>');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
     for (const [query, url, start] of [
       ['upgrade from 19', 'docs/changes?from=19', 'From 19.'],
       ['migrate 20 to 21', 'docs/changes?from=20&to=21', 'From 20.'],
     ] as const) {
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: box }).fill(query);
-      const results = page.getByRole('dialog', { name: 'Search' }).getByRole('option');
-      await expect(results.first()).toContainText('Changes by version');
+      await expect(first).toContainText('Changes by version');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(url);
       await expect(page.getByRole('status').filter({ hasText: start })).toBeVisible();
-    }
-  });
-
-  test('is as wide before there are results as with them', async ({ page }) => {
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    const width = async () => (await dialog.boundingBox())?.width;
-    for (const size of [390, 1280]) {
-      await page.setViewportSize({ width: size, height: 800 });
-      await open(page, 'docs/with-reset');
-      await page.keyboard.press('/');
-      await expect(dialog).toBeVisible();
-      const before = await width();
-      await page.getByRole('combobox', { name: box }).fill('undo');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await width(), `at ${size} px`).toBe(before);
-      await page.keyboard.press('Escape');
     }
   });
 
@@ -312,17 +278,17 @@ test.describe('search', () => {
 
   test('says that its code is missing, and retries', async ({ page }) => {
     const code = '**/static/js/async/**';
-    for (const width of [390, 1280]) {
+    await open(page, './');
+    await page.route(code, (route) => route.abort());
+    await page.getByRole('button', { name: 'Search' }).click();
+    const failure = page.getByText('The search could not be loaded');
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 700 });
-      await open(page, './');
-      await page.route(code, (route) => route.abort());
-      await page.getByRole('button', { name: 'Search' }).click();
-      const failure = page.getByText('The search could not be loaded');
       await expect(failure, `at ${width} px`).toBeInViewport({ ratio: 1 });
-      await page.unroute(code);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('combobox', { name: box })).toBeVisible();
     }
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('combobox', { name: box })).toBeVisible();
   });
 
   inNewTab(
@@ -354,18 +320,27 @@ test.describe('search', () => {
     },
   );
 
-  test('axe finds nothing in the dialog: empty, with results, without', async ({ page }) => {
-    await open(page, 'docs/with-reset');
-    await loadAxe(page);
-    await page.keyboard.press('/');
+  test('is as wide before there are results as with them, and axe finds nothing', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const width = async () => (await dialog.boundingBox())?.width;
     const field = page.getByRole('combobox', { name: box });
-    await expect(field).toBeFocused();
-    expect(await findViolations(page)).toEqual([]);
-    await field.fill('undo');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    for (const size of [390, 1280]) {
+      await page.setViewportSize({ width: size, height: 800 });
+      await open(page, 'docs/with-reset');
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      const before = await width();
+      await loadAxe(page);
+      expect(await findViolations(page, undefined, 'dialog[open]')).toEqual([]);
+      await field.fill('undo');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await width(), `at ${size} px`).toBe(before);
+      expect(await findViolations(page, undefined, 'dialog[open]')).toEqual([]);
+    }
     await field.fill('qxqxqx');
     await expect(page.getByText(/^Nothing found for/)).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, undefined, 'dialog[open]')).toEqual([]);
   });
 });
