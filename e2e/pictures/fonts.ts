@@ -18,7 +18,7 @@ function variable(name: string, style: string): string {
 }
 
 /** Replaces system fonts in the open page with fonts that render the same on every machine. */
-export async function useFonts(page: Page): Promise<void> {
+export async function replaceFonts(page: Page): Promise<void> {
   await page.evaluate(async (faces) => {
     for (const { family, style, data } of faces) {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

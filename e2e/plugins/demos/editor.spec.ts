@@ -27,6 +27,12 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   await expect(demo.value('count')).toHaveText('41');
   await demo.choose('Reset');
   await expect(demo.value('count')).toHaveText('0');
+
+  const stop = demo.button('Stop');
+  await stop.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await stop.click();
+  await expect(demo.button('Run'), 'to continue').toBeInViewport({ ratio: 0.9 });
+  await expect(demo.button('Run')).toBeFocused();
 });
 
 test('Edit opens the code of the page at its store, with at least 20 lines and its imports folded', async ({
@@ -52,59 +58,7 @@ test('Edit opens the code of the page at its store, with at least 20 lines and i
   await expect(demo.code).toContainText("from '@angular/core'");
 });
 
-test('after Stop, the button to continue is in view', async ({ page }) => {
-  const demo = await EditedDemo.open(page);
-  const stop = demo.button('Stop');
-  await stop.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await stop.click();
-  await expect(demo.button('Run')).toBeInViewport({ ratio: 0.9 });
-  await expect(demo.button('Run')).toBeFocused();
-});
-
-test('an error is shown at its line, and the previous run continues', async ({ page }) => {
-  const demo = await EditedDemo.open(page);
-  const place = (line: number) =>
-    demo.region.getByRole('button', { name: `with-reset.ts, line ${line}` });
-
-  await demo.replace('withReset(),', 'withReset(,');
-  await expect(demo.message).toHaveText('Unexpected token ,');
-  await expect(place(7)).toBeVisible();
-  await expect(demo.code.locator('.problem')).toContainText('withReset(,');
-  await demo.addOne();
-  await expect(demo.value('count')).toHaveText('1');
-
-  await demo.replace('withReset(,', 'withReset(),');
-  await expect(demo.message).toBeHidden();
-  await demo.replace('</output>', '</outputt>');
-  await expect(demo.message).toContainText('Unexpected closing tag');
-  await expect(place(22)).toBeVisible();
-  await demo.replace('</outputt>', '</output>');
-  await demo.replace('store.count() }}', 'store.count() | nopipe }}');
-  await expect(demo.message).toContainText("The pipe 'nopipe' could not be found");
-  await demo.replace('store.count() | nopipe', 'store.count()');
-  await demo.replace('</output>', '</output><no-element />');
-  await expect(demo.message).toContainText("'no-element' is not a known element");
-  await demo.replace('<no-element />', '<b [nothing]="1"></b>');
-  await expect(demo.message).toContainText(
-    "Can't bind to 'nothing' since it isn't a known property",
-  );
-  await expect(place(22)).toBeVisible();
-  await demo.replace('<b [nothing]="1"></b>', '');
-
-  await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
-  await demo.replace('count: 0', 'count: 7');
-  await expect(demo.value('count')).toHaveText('7');
-  await demo.addOne();
-  await expect(demo.message).toContainText('nope is not a function');
-  await expect(demo.region.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
-  await demo.addOne();
-  await expect(demo.value('count'), 'the demo keeps running').toHaveText('9');
-  await expect(demo.region.getByRole('alert')).toBeHidden();
-  await demo.replace('providers: [CounterStore],', '');
-  await expect(demo.message).toContainText(/No provider .*CounterStore/);
-});
-
-test('after an error, Restart keeps the last app until the corrected one runs', async ({
+test('an error is shown at its line, and the previous run continues, also after Restart, until the corrected code runs', async ({
   page,
 }) => {
   const demo = await EditedDemo.open(page);
@@ -127,6 +81,46 @@ test('after an error, Restart keeps the last app until the corrected one runs', 
   await demo.replace('JSON.parse("?")', '5');
   await expect(count).toHaveText('5');
   await expect(demo.region.locator('.demo-app')).toHaveCSS('opacity', '1');
+
+  const place = (line: number) =>
+    demo.region.getByRole('button', { name: `with-reset.ts, line ${line}` });
+
+  await demo.replace('withReset(),', 'withReset(,');
+  await expect(demo.message).toHaveText('Unexpected token ,');
+  await expect(place(7)).toBeVisible();
+  await expect(demo.code.locator('.problem')).toContainText('withReset(,');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('6');
+
+  await demo.replace('withReset(,', 'withReset(),');
+  await expect(demo.message).toBeHidden();
+  await demo.replace('</output>', '</outputt>');
+  await expect(demo.message).toContainText('Unexpected closing tag');
+  await expect(place(22)).toBeVisible();
+  await demo.replace('</outputt>', '</output>');
+  await demo.replace('store.count() }}', 'store.count() | nopipe }}');
+  await expect(demo.message).toContainText("The pipe 'nopipe' could not be found");
+  await demo.replace('store.count() | nopipe', 'store.count()');
+  await demo.replace('</output>', '</output><no-element />');
+  await expect(demo.message).toContainText("'no-element' is not a known element");
+  await demo.replace('<no-element />', '<b [nothing]="1"></b>');
+  await expect(demo.message).toContainText(
+    "Can't bind to 'nothing' since it isn't a known property",
+  );
+  await expect(place(22)).toBeVisible();
+  await demo.replace('<b [nothing]="1"></b>', '');
+
+  await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
+  await demo.replace('count: 5', 'count: 7');
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.addOne();
+  await expect(demo.message).toContainText('nope is not a function');
+  await expect(demo.region.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
+  await demo.addOne();
+  await expect(demo.value('count'), 'the demo keeps running').toHaveText('9');
+  await expect(demo.region.getByRole('alert')).toBeHidden();
+  await demo.replace('providers: [CounterStore],', '');
+  await expect(demo.message).toContainText(/No provider .*CounterStore/);
 });
 
 test('names are suggested while typing, and imported when chosen', async ({ page }) => {

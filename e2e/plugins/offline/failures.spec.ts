@@ -102,10 +102,18 @@ reading(
   },
 );
 
-test('a panel whose code does not arrive says so after a while, with a way to retry', async ({
+test('a panel whose code cannot be loaded or does not arrive says so, with a way to retry', async ({
   page,
   site,
 }) => {
+  site.faults.set(/\/js\/async\/island-offline\./, faults.status(404));
+  await page.goto(`${site.url}/offline`);
+  await expect(page.getByRole('alert')).toContainText(
+    'The state of the offline copy could not be loaded',
+  );
+  await expect(page.getByText('Checking what is stored')).toBeHidden();
+
+  site.faults.clear();
   site.faults.set(/\/js\/async\//, () => {});
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Checking');
@@ -119,19 +127,6 @@ test('a panel whose code does not arrive says so after a while, with a way to re
   site.faults.clear();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
-});
-
-test('a panel whose code cannot be loaded does not claim to be checking', async ({
-  page,
-  site,
-}) => {
-  site.faults.set(/\/js\/async\/island-offline\./, faults.status(404));
-  await page.goto(`${site.url}/offline`);
-  await expect(page.getByRole('alert')).toContainText(
-    'The state of the offline copy could not be loaded',
-  );
-  await expect(page.getByText('Checking what is stored')).toBeHidden();
-  site.faults.clear();
 });
 
 test('the site is stored although the styles of messages cannot be loaded', async ({
@@ -178,7 +173,7 @@ test('if the worker’s code cannot be loaded, pages come from the network, and 
   page,
   site,
 }) => {
-  for (const fault of [faults.status(404), faults.html, faults.truncated]) {
+  for (const fault of [faults.html, faults.truncated]) {
     site.faults.set(/docs-offline-worker/, fault);
     await page.goto(`${site.url}/offline`);
     await expect(state(page)).toHaveText('Not possible');

@@ -30,9 +30,23 @@ export const smallStores = (count: number): ReadonlySet<Need>[] =>
     return [...on].filter((need) => !isImplied(need)).length <= count;
   });
 
-/** The needs of up to `count` stores, spread over all combinations of answers. */
-export function someStores(count: number): ReadonlySet<Need>[] {
-  const all = allStores();
-  // A prime that is not a divisor of the number of combinations.
-  return all.filter((_, index) => (index * 397) % all.length < count);
+/** Few stores in which each two needs that a store can have together occur this many times. */
+export function pairedStores(times: number): ReadonlySet<Need>[] {
+  const pairsOf = (on: ReadonlySet<Need>) => {
+    const needs = [...on].sort();
+    return needs.flatMap((need, index) => needs.slice(index).map((other) => `${need} ${other}`));
+  };
+  const left = allStores().map((on) => ({ on, pairs: pairsOf(on) }));
+  const missing = new Map(left.flatMap(({ pairs }) => pairs.map((pair) => [pair, times])));
+  const gainOf = ({ pairs }: { pairs: string[] }) =>
+    pairs.filter((pair) => (missing.get(pair) ?? 0) > 0).length;
+  const chosen: ReadonlySet<Need>[] = [];
+  for (;;) {
+    left.sort((a, b) => gainOf(b) - gainOf(a));
+    const [best] = left;
+    if (!best || gainOf(best) === 0) return chosen;
+    left.shift();
+    chosen.push(best.on);
+    for (const pair of best.pairs) missing.set(pair, (missing.get(pair) ?? 0) - 1);
+  }
 }

@@ -2,8 +2,9 @@
  * Part of `npm test`: generates stores, compiles them with strict templates, runs the generated tests of some of them,
  * and uses small stores as a reader does.
  *
- * `--stores 600 --tests 100` tries 600 stores, and runs the tests of 100 of them. `--needs 3` uses the stores with up to
- * three needs, instead of two, and `--every 1` all of them, instead of every third one.
+ * The stores have each pair of needs at least twice; `--times 20 --tests 100` tries more stores, and runs the tests of
+ * 100 of them. `--needs 3` uses the stores with up to three needs, instead of two, and `--every 1` all of them, instead
+ * of every third one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +17,12 @@ import { planOf, type Texts } from '../../../theme/plugins/builder/plan';
 import { pathsIn } from '../../lib/files';
 import { inProject, ROOT } from '../../lib/paths';
 import { compile } from '../../typescript/compile';
-import { smallStores, someStores } from './combinations';
+import { pairedStores, smallStores } from './combinations';
 import { readSources, SOURCES } from './sources';
 
 const { values } = parseArgs({
   options: {
-    stores: { type: 'string', default: '60' },
+    times: { type: 'string', default: '2' },
     tests: { type: 'string', default: '9' },
     needs: { type: 'string', default: '2' },
     every: { type: 'string', default: '3' },
@@ -68,7 +69,7 @@ function write(folder: string, files: Files): string[] {
 
 const FOLDER = inProject('node_modules/.cache/builder');
 
-const stores = someStores(Number(values.stores));
+const stores = pairedStores(Number(values.times));
 const roots: string[] = [];
 
 rmSync(FOLDER, { recursive: true, force: true });
