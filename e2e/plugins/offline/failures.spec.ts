@@ -115,7 +115,7 @@ test('a panel whose code cannot be loaded or does not arrive says so, with a way
 
   site.faults.clear();
   site.faults.set(/\/js\/async\//, () => {});
-  await page.goto(`${site.url}/offline`);
+  await page.goto(`${site.url}/offline`, { waitUntil: 'domcontentloaded' });
   await expect(state(page)).toHaveText('Checking');
   const late = panel(page).getByText('This takes longer than usual.');
   await expect(late).toBeHidden();
