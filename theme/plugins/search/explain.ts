@@ -69,13 +69,12 @@ export function createExplainer(pages: readonly IndexedPage[]): (text: string) =
       }),
     ),
   );
-  const byWords = createWordMatcher(pages);
   return (text) => {
     const messages = messagesIn(text);
     const answers = messages.flatMap((message) => {
       const found = answersTo(message, templates);
       if (found.length > 0) return found;
-      const sections = message.isForeign ? [] : byWords(message.text);
+      const sections = message.isForeign ? [] : sectionsOfNumber(message.text, pages);
       // Other output of a build needs no explanation.
       if (sections.length === 0 && !message.isStart && messages.length > 1) return [];
       return {
@@ -273,72 +272,30 @@ function follow(parts: readonly Part[], text: string, start: number) {
   return { end, length };
 }
 
-const wordsIn = (text: string): Set<string> =>
-  new Set(text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu));
-
-/** Matches what a heading adds to a message. */
-const QUESTION = /^(?:What does|Why does|Why is)\b|\b(?:mean|appear)\b|\?$/g;
-
-const isQuestion = ({ section }: { section: IndexedSection }): boolean =>
-  section.heading.search(QUESTION) >= 0;
-
-/** Matches the number of an error, and words that messages and headings use differently. */
-const IGNORED_WORD = /^(?:(?:ts|ng)\d{3,}|a|an|at|for|in|of|on|the|to|with)$/;
-
-/** Maximum number of sections whose headings have a word that identifies them. */
-const MAX_RARE = 2;
-
-/**
- * @returns a function that finds the sections about errors all of whose heading a message contains, and, for a text
- * that is only the number of an error, those that name it
- */
-function createWordMatcher(pages: readonly IndexedPage[]) {
-  const cases = pages.flatMap((page) =>
-    page.sections
-      .filter(({ error }) => error)
-      .map((section) => {
-        const words = wordsIn(section.heading.replace(QUESTION, ''));
-        return { page, section, words, title: wordsIn(page.title) };
-      }),
-  );
-  const counts = new Map<string, number>();
-  for (const { words } of cases)
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isRare = (word: string) => word.length > 3 && (counts.get(word) ?? 0) <= MAX_RARE;
-
-  return (message: string): ErrorAnswer['sections'] => {
-    const all = wordsIn(message);
-    const [number] = [...all].filter((word) => /^(?:ts|ng)\d{3,}$/.test(word));
-    if (
-      number &&
-      [...all].every((word) => word === number || word === 'error' || word.length === 1)
-    ) {
-      // A question about the error itself comes before its causes.
-      return cases
-        .filter(({ words }) => words.has(number))
-        .sort((a, b) => Number(isQuestion(b)) - Number(isQuestion(a)))
-        .slice(0, MAX_BY_NUMBER);
-    }
-    const contained = cases
-      .filter(({ words, title }) => {
-        const needed = [...words].filter((word) => !IGNORED_WORD.test(word));
-        const isNamed = title.size === 1 && [...title].every((word) => all.has(word));
-        return (
-          needed.length >= MIN_WORDS &&
-          needed.every((word) => all.has(word)) &&
-          (isNamed || needed.some(isRare))
-        );
-      })
-      .sort((a, b) => b.words.size - a.words.size);
-    return contained.filter(({ words }) => words.size === contained[0]?.words.size);
-  };
-}
-
-/** Minimum number of words in a heading that finds a section by itself. */
-const MIN_WORDS = 4;
+/** Matches a text that is only the number of an error. */
+const IS_NUMBER = /^(?:error\b|\b\w\b|\W)*((?:ts|ng)\d{3,})\W*$/i;
 
 /** Maximum number of sections for the number of an error. */
 const MAX_BY_NUMBER = 6;
+
+/** For a text that is only the number of an error, the sections whose headings name it. */
+function sectionsOfNumber(text: string, pages: readonly IndexedPage[]): ErrorAnswer['sections'] {
+  const number = IS_NUMBER.exec(text)?.[1]?.toUpperCase();
+  if (!number) return [];
+  return (
+    pages
+      .flatMap((page) => page.sections.map((section) => ({ page, section })))
+      .filter(
+        ({ section: { error, heading } }) => error && new RegExp(`\\b${number}\\b`).test(heading),
+      )
+      // A question about the error itself comes before its causes.
+      .sort((a, b) => Number(isQuestion(b)) - Number(isQuestion(a)))
+      .slice(0, MAX_BY_NUMBER)
+  );
+}
+
+const isQuestion = ({ section: { heading } }: { section: IndexedSection }): boolean =>
+  heading.endsWith('?');
 
 /** The symbols that a text names, each with the guide about it first. */
 export function pagesNamedIn(text: string, pages: readonly IndexedPage[]): IndexedPage[] {
