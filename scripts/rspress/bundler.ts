@@ -2,6 +2,7 @@ import postcssGlobalData from '@csstools/postcss-global-data';
 import { logger, type RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
+import { inCache } from '../lib/cache';
 import { inProject as at } from '../lib/paths';
 
 /**
@@ -37,6 +38,7 @@ export const pluginBundler = (base: string): RspressPlugin => ({
       // relevant sizes.
       printFileSize: false,
       buildCache: {
+        cacheDirectory: inCache('rspack'),
         // Compiled pages contain the base path, so a site with another base path cannot use them.
         cacheDigest: [base],
         // The code that compiles pages, and the packages that code samples link to.

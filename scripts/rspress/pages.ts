@@ -25,7 +25,7 @@ const PAGE_FILE = /\.mdx?$/;
 export function pluginPages(site: Site): RspressPlugin {
   const { pages, hooks, navigation } = site;
   let config: UserConfig = {};
-  /** Pages show data of other pages, members and demos, which the bundler's cache does not know. */
+  /** What pages show of other pages, members and demos, which the bundler's cache does not know. */
   const cacheDigest: string[] = [];
   /** Static files are no part of pages. */
   const files = path.join(pages.root, 'public');
@@ -82,8 +82,14 @@ export function pluginPages(site: Site): RspressPlugin {
     },
     routeGenerated(routes) {
       checkRoutes(routes);
-      const sources = pathsIn(pages.root).filter((file) => !file.startsWith(files));
-      cacheDigest.push(digestOf({ files: sources }));
+      // Of each other, pages only show facts. So after an edit to its text, only that page is compiled again.
+      const all = pages.all();
+      const known = new Set(all.map(({ file }) => file));
+      const others = pathsIn(pages.root).filter(
+        (file) => !file.startsWith(files) && !known.has(file),
+      );
+      const facts = all.map(({ source, file, ...page }) => JSON.stringify(page));
+      cacheDigest.push(digestOf({ files: others, texts: facts }));
     },
     extendPageData(data) {
       Object.assign(data, { navigation: navigation.of({ route: data.routePath }) });
