@@ -3,28 +3,20 @@
  *
  *   npm run api:data
  */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import satisfies from 'semver/functions/satisfies';
-import maxSatisfying from 'semver/ranges/max-satisfying';
 import { FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
 import type { Platform } from '../../../theme/plugins/versions/Upgrade/compareVersions';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
+import { newestOf, npm, versionsOf } from './collect/sets';
 
-/** The fields of a package's newest version in a range, from the registry. Runs the npm that runs this script. */
+/** The fields of a package's newest version in a range, from the registry. */
 function view(name: string, range: string): Record<string, Record<string, string>> {
-  const npm = (...args: string[]): unknown =>
-    JSON.parse(
-      execFileSync(process.execPath, [process.env.npm_execpath ?? '', 'view', ...args, '--json'], {
-        encoding: 'utf8',
-      }),
-    );
-  const newest = maxSatisfying(npm(name, 'versions') as string[], range);
-  if (!newest) throw new Error(`The registry has no ${name} ${range}: check \`npm view ${name}\`.`);
+  const newest = newestOf(versionsOf(name), range);
   // If only one of the fields existed, npm would print its value alone.
   const fields = ['name', 'engines', 'peerDependencies'];
-  return npm(`${name}@${newest}`, ...fields) as Record<string, Record<string, string>>;
+  return JSON.parse(npm(['view', `${name}@${newest}`, ...fields, '--json']));
 }
 
 /** Nx supports several major versions of Angular: the first of its own that does is the one to migrate to. */

@@ -17,7 +17,7 @@ const WITH_ANGULAR = ['common', 'compiler', 'forms', 'platform-browser', 'router
 const WITH_NGRX = ['store', 'operators'];
 
 /** Runs the npm that runs this script, without a shell. On Windows, `npm` itself is a script that needs one. */
-const npm = (args: readonly string[], cwd?: string): string =>
+export const npm = (args: readonly string[], cwd?: string): string =>
   execFileSync(process.execPath, [process.env.npm_execpath ?? '', ...args], {
     cwd,
     encoding: 'utf8',
@@ -44,7 +44,7 @@ export function setsOf({ versions }: History): Versions[] {
     const spec = `@angular/compiler-cli@${angular}`;
     const range = needed.get(spec) ?? npm(['view', spec, 'peerDependencies.typescript']).trim();
     needed.set(spec, range);
-    return newest(typescript, `~${minVersion(range)}`);
+    return newestOf(typescript, `~${minVersion(range)}`);
   };
   const all = Object.entries(versions).filter(([version]) => kits.includes(version));
   return all.flatMap(([kit, { peers }], at) => {
@@ -53,11 +53,11 @@ export function setsOf({ versions }: History): Versions[] {
     const majors = [...new Set(signals.filter((one) => satisfies(one, range)).map(majorOf))];
     return (isLast ? majors : majors.slice(0, 1)).map((major) => {
       const current = isLast ? '' : `<=${major}.${minor(kit)}.99`;
-      const angular = newest(core, `^${major}.0.0`, current);
+      const angular = newestOf(core, `^${major}.0.0`, current);
       return {
         [KIT]: kit,
         [CORE]: angular,
-        [SIGNALS]: newest(signals, `${range} ^${major}.0.0`, current),
+        [SIGNALS]: newestOf(signals, `${range} ^${major}.0.0`, current),
         typescript: typescriptFor(angular),
       };
     });
@@ -65,7 +65,7 @@ export function setsOf({ versions }: History): Versions[] {
 }
 
 /** The newest version in a range, and if possible in a narrower one, too. */
-function newest(versions: readonly string[], range: string, narrower = ''): string {
+export function newestOf(versions: readonly string[], range: string, narrower = ''): string {
   const found = maxSatisfying(versions, `${range} ${narrower}`) ?? maxSatisfying(versions, range);
   if (!found) throw new Error(`The registry has no version ${range}, only ${versions.join(', ')}.`);
   return found;
