@@ -30,6 +30,8 @@ async function seen({ state }: Demo, host: Locator) {
 inNewTab(
   'every edited demo renders the same as the compiled one',
   async ({ page, context, request }) => {
+    // Runs every demo twice.
+    inNewTab.setTimeout(240_000);
     const { demos, files } = (await (await request.get('demo-sources.json')).json()) as {
       demos: Record<string, string[]>;
       files: Record<string, string>;
