@@ -64,40 +64,46 @@ it('a build fails on a page whose route would end in a slash, with a remedy', as
   folder.remove();
 });
 
+/** Components, each with a mistake. */
+const COMPONENTS = {
+  Styled:
+    'import s from "./_x.module.css";\nexport const Styled = () => <b className={s.a}>x</b>;\n',
+  Lazy: 'import { lazy, Suspense } from "react";\nconst A = lazy(() => import("./_a"));\nexport const Lazy = () => <Suspense><A /></Suspense>;\n',
+  Counter:
+    'import { useState } from "react";\n// useEffect() would do.\nexport function Counter() {\n  const [count, setCount] = useState<number>(0);\n  return <button onClick={() => setCount(1)}>{count}</button>;\n}\n',
+  Sidebar:
+    'import { useSidebar } from "@rspress/core/runtime";\nexport const Sidebar = () => <b>{useSidebar().length}</b>;\n',
+};
+
 it.each([
   [
-    'styles that the browser would not load',
-    'import s from "./_x.module.css";\nexport const X = () => <b className={s.a}>x</b>;\n',
-    /_x\.module\.css {2}The styles have no effect.*\s+Write them in theme\/content/,
-  ],
-  [
-    'a lazy component',
-    'import { lazy, Suspense } from "react";\nconst A = lazy(() => import("./_a"));\nexport const X = () => <Suspense><A /></Suspense>;\n',
-    /_x\.tsx:2 {2}A lazy component has no effect, because pages are static HTML\..*"\.island\.tsx"/s,
-  ],
-  [
-    'state and event handlers outside of islands',
-    'import { useState } from "react";\n// useEffect() would do.\nexport function X() {\n  const [count, setCount] = useState<number>(0);\n  return <button onClick={() => setCount(1)}>{count}</button>;\n}\n',
-    /_x\.tsx:4 {2}useState has no effect.*"\.island\.tsx"\.\s.*_x\.tsx:5 {2}onClick has no effect/s,
+    'styles that the browser would not load, lazy components, and state and event handlers outside of islands',
+    ['Styled', 'Lazy', 'Counter'],
+    [
+      /_x\.module\.css {2}The styles have no effect.*\s+Write them in theme\/content/,
+      /_Lazy\.tsx:2 {2}A lazy component has no effect, because pages are static HTML\..*"\.island\.tsx"/s,
+      /_Counter\.tsx:4 {2}useState has no effect.*"\.island\.tsx"\.\s.*_Counter\.tsx:5 {2}onClick has no effect/s,
+    ],
   ],
   [
     'a hook without data',
-    'import { useSidebar } from "@rspress/core/runtime";\nexport const X = () => <b>{useSidebar().length}</b>;\n',
-    /index\.mdx.*useSidebar\(\) has no data here\..*theme\/config\/sidebars\.ts/s,
+    ['Sidebar'],
+    [/index\.mdx.*useSidebar\(\) has no data here\..*theme\/config\/sidebars\.ts/s],
   ],
-])(
+] as const)(
   'a build fails on %s, with a remedy',
-  async (_what, component, message) => {
+  async (_what, names, messages) => {
+    const imports = names.map((name) => `import { ${name} } from "./_${name}";\n`).join('');
     const folder = new TestFolder({
-      'docs/index.mdx':
-        '---\ndescription: "Start."\n---\n\nimport { X } from "./_x";\n\n# Home\n\n<X />\n',
-      'docs/_x.tsx': component,
+      'docs/index.mdx': `---\ndescription: "Start."\n---\n\n${imports}\n# Home\n\n${names.map((name) => `<${name} />`).join('\n')}\n`,
+      ...Object.fromEntries(names.map((name) => [`docs/_${name}.tsx`, COMPONENTS[name]])),
       'docs/_x.module.css': '.a { color: red; }\n',
       'docs/_a.tsx': 'export default () => <i>a</i>;\n',
     });
-    expect(
-      await buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]),
-    ).toMatch(message);
+    const reported = await buildSite(folder, ({ pages }) => [
+      pluginRules({ pages, themeConfig: false }),
+    ]);
+    for (const message of messages) expect(reported).toMatch(message);
     folder.remove();
   },
   BUILD_TIMEOUT,
