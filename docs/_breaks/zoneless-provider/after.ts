@@ -1,0 +1,3 @@
+import { provideZonelessChangeDetection } from '@angular/core';
+
+export const providers = [provideZonelessChangeDetection()];

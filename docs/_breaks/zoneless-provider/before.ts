@@ -1,0 +1,3 @@
+import { provideExperimentalZonelessChangeDetection } from '@angular/core';
+
+export const providers = [provideExperimentalZonelessChangeDetection()];
