@@ -74,7 +74,7 @@ describe('the commands of an upgrade', () => {
     expect(commands('20.7.0', '21.0.1', ['nx', '@angular/core', '@ngrx/signals', KIT])).toEqual([
       'npx nx migrate 22',
       'npm install --legacy-peer-deps',
-      'npx nx migrate --run-migrations',
+      'npx nx migrate --run-migrations --skip-install',
       'npx nx migrate @ngrx/signals@21',
       `npm install ${KIT}@21`,
       'npx nx migrate --run-migrations',

@@ -61,7 +61,8 @@ const ALSO = ['@ngrx/store', '@angular/material', '@angular/cdk'];
 /**
  * The commands for an upgrade, one major version of Angular at a time, because Angular and Nx refuse more. Each command
  * of Angular names all packages that belong together: `ng update` refuses one beyond the range of another, and updates
- * peers that are not named too far. It only names packages that are installed.
+ * peers that are not named too far. It only names packages that are installed. Nx installs again before migrations since
+ * version 22 (tried with 22.7.12 and 23.2.1; 21.6.11 does not).
  */
 export function commandsFor(
   name: string,
@@ -79,9 +80,9 @@ export function commandsFor(
       ...(packages?.has('nx')
         ? [
             `npx nx migrate ${release.platform.nx}`,
-            // Until the next step, NgRx and the library are too old for Angular.
+            // Until the next step, NgRx and the library are too old for Angular, so npm would refuse to install.
             'npm install --legacy-peer-deps',
-            'npx nx migrate --run-migrations',
+            `npx nx migrate --run-migrations${release.platform.nx < 22 ? '' : ' --skip-install'}`,
             `npx nx migrate @ngrx/signals@${line}`,
             `npm install ${own}`,
             'npx nx migrate --run-migrations',
