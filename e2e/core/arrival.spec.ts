@@ -25,6 +25,8 @@ const CONTENTS = '<details class="contents"';
 let host: Host;
 /** The tests share a tab, which has already compiled the site's code. */
 let page: Page;
+/** The path of the page that arrives. Frames within pages are served at once. */
+let opened: string;
 /** Responses of the frames that are still open. */
 let arriving: ServerResponse[];
 
@@ -39,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end();
         return true;
       }
-      if (request.headers['sec-fetch-dest'] !== 'iframe') return false;
+      if (request.headers['sec-fetch-dest'] !== 'iframe' || request.url !== opened) return false;
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -52,6 +54,7 @@ test.beforeAll(async ({ browser }) => {
     },
   });
 });
+test.afterEach(() => page.goto('about:blank'));
 test.afterAll(async () => {
   await page.close();
   await host.close();
@@ -130,6 +133,7 @@ async function openInPieces(route: string, from: string) {
   const last = pieces.pop() ?? '';
   const room = WIDTHS.reduce((sum, width) => sum + width + 20, 20);
   await page.setViewportSize({ width: room, height: HEIGHT + 50 });
+  opened = new URL(route, host.url + FRAMES).pathname;
   arriving = [];
   await page.goto(host.url + FRAMES);
   await page.evaluate(
