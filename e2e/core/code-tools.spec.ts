@@ -24,7 +24,7 @@ test('code blocks are focusable only if they scroll, and can wrap their lines', 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(PAGE_KINDS.markdownPage);
   // A code block without names, because a plugin makes names tab stops.
-  const block = page.locator('figure', { hasText: '<PackageManagerTabs command=' }).first();
+  const block = page.locator('figure', { hasText: 'Text can be **bold**' }).first();
   const code = block.locator('pre');
   await expect(code).toHaveAttribute('tabindex', '0');
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });

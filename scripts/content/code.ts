@@ -107,7 +107,9 @@ export function codeElement(
     folded,
     links: links.map((link) => (link.href ? { ...link, href: addBase(link.href, base) } : link)),
   });
-  const classes = [byLine && 'lines', firstLine && 'numbered', wrap && 'wrapped'].filter(Boolean);
+  // On phones, readers would have to scroll for the end of a command or an import.
+  const wraps = wrap || tokens.length === 1;
+  const classes = [byLine && 'lines', firstLine && 'numbered', wraps && 'wrapped'].filter(Boolean);
   const lengths = tokens
     .slice(folded)
     .map((line) => line.reduce((sum, [text]) => sum + text.length, 0));

@@ -74,6 +74,11 @@ describe('code samples', () => {
     expect(html).toContain('<span class="line mark" data-line=8>b;');
   });
 
+  test('of one line wrap, so that phones show their end', async () => {
+    expect(await htmlOf('```ts\na;\n```')).toContain('<pre class=wrapped ');
+    expect(await htmlOf('```ts\na;\nb;\n```')).not.toContain('wrapped');
+  });
+
   test('show added and removed lines of a diff, without the notation', async () => {
     const html = await htmlOf('```ts\na; // [!code --]\nb; // [!code ++]\n```');
     expect(html).toContain('<span class="line del">a;\n</span><span class="line add">b;\n</span>');

@@ -37,7 +37,7 @@ export function renderPage({ page, pathname, Text, html }: Rendering) {
   };
   const { main, error } = mainOf(() =>
     html(
-      <Main page={info}>
+      <Main route={route} page={info}>
         <MDXProvider components={getCustomMDXComponent()}>
           <Text />
         </MDXProvider>

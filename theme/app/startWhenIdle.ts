@@ -5,13 +5,13 @@ import { PREFERRED_VERSION_KEY } from '../config/docs';
 import { site } from '../config/site';
 import { watchScroll } from '../frame/BackToTop/backToTop';
 import { loadMenu } from '../frame/MobileSidebar/menu';
-import { hideOnScroll } from '../frame/Navbar/hideOnScroll';
 import { completeSidebar } from '../frame/Sidebar/completeSidebar';
 import { onAction } from '../lib/actions';
 import { savesData } from '../lib/connection';
 import { focusHeading } from '../lib/focus';
 import { readStored } from '../lib/storage';
 import { watchView } from './router/preloadPages';
+import '../frame/afterPaint.css';
 import './router/slowLoad.css';
 
 export function startWhenIdle(): void {
@@ -24,12 +24,27 @@ export function startWhenIdle(): void {
     document.querySelector('main')?.scrollIntoView();
     focusHeading();
   });
+  onAction('copy-page', (link, event) => {
+    event.preventDefault();
+    import(/* webpackChunkName: "rare" */ '../frame/TableOfContents/copyPage').then(
+      ({ copyPage }) => copyPage(link as HTMLAnchorElement),
+      () => {
+        link.textContent = 'Not copied';
+      },
+    );
+  });
   watchScroll();
   for (const plugin of plugins) plugin.onIdle?.();
   // Tests wait for this attribute.
   document.documentElement.dataset.idle = '';
-  const header = document.querySelector<HTMLElement>('header[data-hide-on-scroll]');
-  if (header) hideOnScroll(header);
+  const header = document.querySelector<HTMLElement>('[data-hide-on-scroll]');
+  // Without its code, the navbar stays.
+  if (header) {
+    import(/* webpackChunkName: "rare" */ '../frame/Navbar/hideOnScroll').then(
+      ({ hideOnScroll }) => hideOnScroll(header),
+      () => {},
+    );
+  }
   // The development server compiles pages on request, and preloading them would reload this page.
   if (process.env.NODE_ENV === 'development' || savesData()) return;
   watchView();

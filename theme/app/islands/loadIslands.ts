@@ -20,5 +20,9 @@ export function islandComponent(name: string): ComponentType<object> {
   if (component) return component;
   const load = ISLANDS[name]?.load;
   if (!load) throw new Error(`There is no island "${name}".`);
-  throw new MissingIsland(load().then((loaded) => void components.set(name, loaded)));
+  const loading = load().catch((error) => () => {
+    // Rendering reports it, while a rejected promise would only make React render again.
+    throw error;
+  });
+  throw new MissingIsland(loading.then((loaded) => void components.set(name, loaded)));
 }

@@ -30,7 +30,7 @@ export function startPage(main: Element): () => void {
   }
   if (main.querySelector('[data-guess]')) {
     // If the guess fails to load, the page still has other links.
-    import(/* webpackChunkName: "not-found" */ '../../frame/NotFound/guess').then(
+    import(/* webpackChunkName: "rare" */ '../../frame/NotFound/guess').then(
       ({ showGuess }) => {
         if (!signal.aborted) void showGuess(main);
       },

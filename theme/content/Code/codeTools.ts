@@ -1,5 +1,6 @@
 /** The buttons of code samples: copy and wrap lines. */
 
+import { create } from '../../lib/elements';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { nameOfSample } from '../scrollBoxes';
 import './codeTools.css';
@@ -16,18 +17,13 @@ const icon = (name: string) => `<i class="icon icon-${name}"></i>`;
 /** HTML of the copy button, with a status for `showCopied`. */
 const copyButton = `<button type="button" class="icon-button" data-tool="copy" title="Copy code">${icon('copy')}</button><span role="status" class="visually-hidden"></span>`;
 
-let template: HTMLElement | undefined;
-
-function createTools(): HTMLElement {
-  if (!template) {
-    template = document.createElement('div');
-    template.className = 'code-tools';
-    template.innerHTML = trustedHtml(
-      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines">${icon('wrap')}</button>${copyButton}`,
-    );
-  }
-  return template.cloneNode(true) as HTMLElement;
-}
+const createTools = () =>
+  create('div', {
+    className: 'code-tools',
+    innerHTML: trustedHtml(
+      `<button type="button" class="icon-button" data-tool="wrap" aria-pressed="false" title="Wrap long lines">${icon('wrap')}</button>${copyButton}`,
+    ),
+  });
 
 /** Adds the tools to all samples in an element. */
 export function addTools(article: Element, signal: AbortSignal): void {

@@ -35,7 +35,7 @@ afterEach(() => {
 test('the button appears when the reader scrolls up far down the page, and disappears when scrolling down', () => {
   scroll(2000);
   scroll(1900);
-  expect(button()?.getAttribute('aria-label')).toBe('Scroll back to top');
+  expect(button()?.title).toBe('Scroll back to top');
   scroll(2100);
   expect(button()).toBeNull();
   scroll(2000);

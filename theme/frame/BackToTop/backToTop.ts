@@ -9,7 +9,6 @@ const THRESHOLD = 600;
 export function watchScroll(): void {
   const button = create('button', {
     className: 'back-to-top',
-    ariaLabel: 'Scroll back to top',
     title: 'Scroll back to top',
     onclick() {
       // Moves the focus, because the button is about to disappear.

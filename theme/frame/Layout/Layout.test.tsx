@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage, type PageParts } from '../../testing/document';
 
@@ -47,6 +47,16 @@ test('the table of contents lists headings within their section', () => {
     'Preface',
     'UseOnceTwice',
     'Remove',
+  ]);
+});
+
+test('a page with a file can be edited and copied from the table of contents', () => {
+  show({ ...doc, navigation: { breadcrumbs: [], editUrl: 'https://example.org/edit' } });
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const links = within(contents).getAllByRole('link').slice(-2);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Edit this page', 'https://example.org/edit'],
+    ['Copy page as Markdown', '/docs/with-reset.md'],
   ]);
 });
 

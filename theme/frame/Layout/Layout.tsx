@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { markdownPathOf } from '../../config/routes';
 import {
   announcementBar,
   breadcrumbs as showBreadcrumbs,
   tableOfContents,
 } from '../../config/theme';
 import { translate } from '../../config/translate';
+import { withBase } from '../../lib/base';
 import type { PageInfo } from '../../lib/renderedPages';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
@@ -43,8 +45,14 @@ export function Frame({ route, page, content }: FrameProps) {
   );
 }
 
+interface MainProps {
+  route: string;
+  page: PageInfo;
+  children?: ReactNode;
+}
+
 /** Renders the `main` element of a page, which the router replaces. */
-export function Main({ page, children }: { page: PageInfo; children?: ReactNode }) {
+export function Main({ route, page, children }: MainProps) {
   const { pageType, navigation, headings = [] } = page;
   if (pageType !== 'doc') {
     return (
@@ -80,9 +88,22 @@ export function Main({ page, children }: { page: PageInfo; children?: ReactNode 
       {/* After the article in the tab order, but beside or above it on the screen. */}
       {listed.length > 0 && (
         <details className="contents">
-          <Contents headings={listed} />
+          <Contents headings={listed} tools={toolsOf(route, navigation?.editUrl)} />
         </details>
       )}
     </main>
   );
 }
+
+/** What readers do with the whole page. Generated pages have no file to edit, and their text is short. */
+const toolsOf = (route: string, editUrl: string | undefined) =>
+  editUrl
+    ? [
+        <a key="edit" href={editUrl} target="_blank" rel="noopener noreferrer">
+          Edit this page
+        </a>,
+        <a key="copy" href={withBase(markdownPathOf(route))} data-action="copy-page">
+          Copy page as Markdown
+        </a>,
+      ]
+    : [];

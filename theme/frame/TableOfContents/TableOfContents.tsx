@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { tableOfContents } from '../../config/theme';
 import { withCode } from '../../content/withCode';
 
@@ -8,11 +9,17 @@ interface Heading {
   depth: number;
 }
 
+interface ContentsProps {
+  headings: readonly Heading[];
+  /** Links that concern the page as a whole. */
+  tools?: readonly ReactElement[];
+}
+
 /**
  * Renders the table of contents from the listed headings. Only the current section, at first the first one, lists its
  * headings. `theme/frame/TableOfContents` opens the table and marks the current heading.
  */
-export function Contents({ headings }: { headings: readonly Heading[] }) {
+export function Contents({ headings, tools = [] }: ContentsProps) {
   const sections: { heading: Heading; inside: Heading[] }[] = [];
   for (const heading of headings) {
     const section = sections.at(-1);
@@ -37,6 +44,13 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
             </li>
           ))}
         </ul>
+        {tools.length > 0 && (
+          <ul>
+            {tools.map((tool) => (
+              <li key={tool.key}>{tool}</li>
+            ))}
+          </ul>
+        )}
       </nav>
     </>
   );

@@ -12,6 +12,7 @@ import idle from './idle';
 import { offlineManager } from './manager/offline-manager';
 import type { OfflineState } from './manager/offline-state';
 import { lost, part, precached } from './manager/testing/status';
+import { startNotices } from './notices';
 import { OfflinePanel } from './OfflinePanel';
 
 const offline = offlineManager();
@@ -164,6 +165,22 @@ test('the panel works in a browser that forbids questions about its storage', as
   show({ copy });
   expect(title()).toBe('Ready');
   vi.unstubAllGlobals();
+});
+
+test('the panel installs the site where the browser offers it', async () => {
+  const prompt = vi.fn();
+  const isOffered = () => screen.queryByRole('button', { name: 'Install' }) !== null;
+  startForTest(startNotices);
+  show({ copy });
+  expect(isOffered()).toBe(false);
+  await act(async () => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  });
+  cleanup();
+  show({ copy });
+  await userEvent.click(button('Install'));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(isOffered()).toBe(false);
 });
 
 test('while its code is loading, the panel has a button that reloads the page', async () => {

@@ -4,6 +4,7 @@ import { offlineManager } from './manager/offline-manager';
 import { type OfflineState, type PrecacheStatus, STALE_TEXT } from './manager/offline-state';
 import { describeState } from './manager/report';
 import { askStorage } from './manager/storage';
+import type { InstallOffer } from './notices';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
@@ -158,7 +159,7 @@ function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus 
   if (storage?.quota !== undefined) {
     const [used, quota] = [storage.usage ?? 0, storage.quota].map(formatBytes);
     facts['Storage in use'] = `${used} of ${quota} that this browser allows`;
-  }
+  } else if (!storage) facts['Storage in use'] = '…';
   return (
     <dl className="offline-facts">
       {Object.entries(facts).map(([name, value]) => (
@@ -203,10 +204,28 @@ function Report() {
     <>
       <p className="offline-buttons">
         <Button onClick={copy}>{label}</Button>
+        <Install />
       </p>
       {report && <pre className="offline-report">{report}</pre>}
     </>
   );
+}
+
+/** A button that installs the site as an app, where the browser offers it. */
+function Install() {
+  const [offer, setOffer] = useState<InstallOffer>();
+  useEffect(() => {
+    const update = () => setOffer(window.installOffer);
+    update();
+    addEventListener('beforeinstallprompt', update);
+    return () => removeEventListener('beforeinstallprompt', update);
+  }, []);
+  const install = async () => {
+    window.installOffer = undefined;
+    setOffer(undefined);
+    await offer?.prompt();
+  };
+  return offer && <Button onClick={install}>Install</Button>;
 }
 
 /** Counts stored files when the panel opens, and regularly while it is visible. */
@@ -226,7 +245,7 @@ function useStorageEstimate(stored: number): StorageEstimate | undefined {
   const [estimate, setEstimate] = useState<StorageEstimate>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    void askStorage((storage) => storage.estimate()).then(setEstimate);
+    void askStorage((storage) => storage.estimate()).then((known) => setEstimate(known ?? {}));
   }, [stored]);
   return estimate;
 }

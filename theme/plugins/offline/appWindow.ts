@@ -4,7 +4,7 @@
 export function followThemeColor(): void {
   const root = document.documentElement;
   const apply = () => {
-    const color = getComputedStyle(root).getPropertyValue('--surface').trim();
+    const color = getComputedStyle(root).getPropertyValue('--surface');
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   };
   new MutationObserver(apply).observe(root, { attributeFilter: ['data-theme'] });
@@ -19,7 +19,6 @@ export function openExternalLinksOutside(): void {
     if (!link?.href || link.target || !/^https?:/.test(link.protocol)) return;
     if (link.origin === location.origin) return;
     link.target = '_blank';
-    link.rel = 'noopener noreferrer';
   };
   // Captures the click before other handlers.
   document.addEventListener('click', onClick, true);

@@ -3,6 +3,18 @@ import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { offlineManager } from './manager/offline-manager';
 import { STALE_TEXT, updateFailureText } from './manager/offline-state';
 
+/** The event with which Chromium offers to install the site. TypeScript does not know it. */
+export interface InstallOffer extends Event {
+  /** Asks the reader. Works once, after a click. */
+  prompt(): Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    installOffer?: InstallOffer;
+  }
+}
+
 /** A message with its action, and another one that hides the message. */
 type Notice = [text: string, label: string, act: () => void, hide: () => void];
 
@@ -10,6 +22,10 @@ type Notice = [text: string, label: string, act: () => void, hide: () => void];
 export function startNotices(): void {
   followThemeColor();
   openExternalLinksOutside();
+  // Made once, perhaps long before the reader opens the page with the button.
+  addEventListener('beforeinstallprompt', (event) => {
+    window.installOffer = event as InstallOffer;
+  });
   const offline = offlineManager();
   const { applyUpdate, dismissUpdate, openFromHost } = offline;
   const region = create('div', { className: 'offline-notices', role: 'status' });
@@ -50,11 +66,11 @@ export function startNotices(): void {
 function render([text, label, act, hide]: Notice): HTMLElement {
   return create(
     'div',
-    { className: 'toast' },
-    create('p', { className: 'offline-notice-text' }, text),
+    { className: text === STALE_TEXT ? 'toast stale' : 'toast' },
+    create('p', {}, text),
     create(
       'div',
-      { className: 'offline-notice-actions' },
+      {},
       create('button', { type: 'button', className: 'button primary', onclick: act }, label),
       create('button', { type: 'button', className: 'button', onclick: hide }, 'Later'),
     ),
