@@ -42,6 +42,14 @@ describe('the toolkit in a package.json', () => {
     expect(checked(manifest({ [KIT]: range }))).toMatchObject({ from: version, findings: [] });
   });
 
+  test('has no NgRx that its oldest version does not accept', () => {
+    const ngrx = { '@ngrx/signals': '^19.1.0' };
+    const release = { ...releaseOf('19.2.0'), peers: { '@ngrx/signals': '19.2.1' } };
+    const list = checkList(manifest({ [KIT]: '^19.2.0', ...ngrx }), [release], undefined);
+    expect(list).toMatchObject({ versions: { '@ngrx/signals': '19.2.1' } });
+    expect(checked(manifest(ngrx)).versions).toEqual({ '@ngrx/signals': '19.1.0' });
+  });
+
   test('says which versions its range accepts', () => {
     expect(checked(manifest({ [KIT]: '^20.5.0' })).summary).toMatch(
       /with `\^20\.5\.0`, which accepts 20\.5\.0 to 20\.7\.0\. .*Check your lock file/,

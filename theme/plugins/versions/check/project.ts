@@ -3,6 +3,7 @@ import valid from 'semver/functions/valid';
 import intersects from 'semver/ranges/intersects';
 import minVersion from 'semver/ranges/min-version';
 import validRange from 'semver/ranges/valid';
+import { compareVersions } from '../../../lib/versions';
 import type { Versions } from '../Upgrade/breaks';
 import { lineOf, type Release } from '../Upgrade/compareVersions';
 import type { Finding, Result } from './check';
@@ -33,23 +34,19 @@ export function readProject(
   chosen: Release | undefined,
 ): Project {
   const { packages, isComplete } = dependencies;
-  const versions: Record<string, string> = {};
-  const { tried = {} } = releases.at(-1) ?? {};
-  for (const name of Object.keys(tried)) {
-    const range = rangeIn(packages.get(name) ?? {});
-    const oldest = range && minVersion(range)?.version;
-    if (oldest) versions[name] = oldest;
-  }
-  const project = { versions, ...(isComplete && { packages: new Set(packages.keys()) }) };
   const name = LIBRARY_NAMES.find((one) => packages.has(one));
   const listed = name && packages.get(name);
+  const range = listed && rangeIn(listed);
+  const accepted = range ? releases.filter(({ version }) => satisfies(version, range)) : [];
+  const project = {
+    versions: oldestVersions(dependencies, releases, accepted[0]),
+    ...(isComplete && { packages: new Set(packages.keys()) }),
+  };
   if (!listed) {
     const findings = angularConflicts(dependencies, text, releases);
     const summary = 'The toolkit is not in this list.';
     return { ...project, accepted: [], findings, summary };
   }
-  const range = rangeIn(listed);
-  const accepted = range ? releases.filter(({ version }) => satisfies(version, range)) : [];
   const assumed = range ? accepted : chosen ? [chosen] : [];
   const findings = [
     ...libraryConflicts(dependencies, text, name, assumed),
@@ -57,6 +54,24 @@ export function readProject(
   ];
   const summary = summaryOf(listed, range, accepted, releases, chosen);
   return { ...project, accepted, findings, summary };
+}
+
+/** The oldest versions of the packages that releases are tried with that the project, and its release, accept. */
+function oldestVersions(
+  { packages }: Dependencies,
+  releases: readonly Release[],
+  { peers = {} }: Partial<Release> = {},
+): Versions {
+  const versions: Record<string, string> = {};
+  for (const name of Object.keys(releases.at(-1)?.tried ?? {})) {
+    const range = rangeIn(packages.get(name) ?? {});
+    const oldest = range && minVersion(range)?.version;
+    const needed = minVersion(peers[name] ?? '*')?.version ?? '';
+    if (oldest)
+      versions[name] =
+        compareVersions(needed, oldest) > 0 && satisfies(needed, range) ? needed : oldest;
+  }
+  return versions;
 }
 
 function summaryOf(
