@@ -1,6 +1,6 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { debounced, resource } from '@angular/core';
+import { debounced, resource, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withResource } from '@angular-architects/ngrx-toolkit';
 import { patchState, type StateSource, signalStore, withState } from '@ngrx/signals';
@@ -9,6 +9,7 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PriceStore } from '#samples/resource-recipes/price-store';
 import { Ticker, TickerStore } from '#samples/resource-recipes/ticker-store';
+import { UserStore } from '#samples/resource-recipes/user-page';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
@@ -19,6 +20,21 @@ beforeEach(() =>
 
 describe('/docs/resource-recipes', () => {
   const http = () => TestBed.inject(HttpTestingController);
+
+  it('a route parameter: the store loads again when it changes (#load-when-a-route-parameter-changes)', async () => {
+    const store = create(UserStore);
+    const id = signal('1');
+    TestBed.runInInjectionContext(() => store.connect(id));
+    for (const next of ['1', '2']) {
+      id.set(next);
+      TestBed.tick();
+      http()
+        .expectOne(`/api/users/${next}`)
+        .flush({ id: next, name: `User ${next}` });
+      await settle();
+      expect(store.value()?.name).toBe(`User ${next}`);
+    }
+  });
 
   it('server pages: page and size are parameters of the request (#page-through-data-on-the-server)', async () => {
     type Log = { goTo(page: number): void };
