@@ -95,7 +95,8 @@ export function codeElement(
   { lang, meta, marks: own, data = {} }: ShownFence,
   base = '/',
 ): Element {
-  const { title, firstLine, wrap, highlighted } = meta;
+  // On phones, readers would have to scroll for the end of a command or an import.
+  const { title, firstLine, wrap = tokens.length === 1, highlighted } = meta;
   const { errors = [], links = [], foldImports } = data;
   const marks = new Map([...highlighted.map((line) => [line, 'mark'] as const), ...own]);
   const byLine = firstLine !== undefined || marks.size > 0;
@@ -107,9 +108,7 @@ export function codeElement(
     folded,
     links: links.map((link) => (link.href ? { ...link, href: addBase(link.href, base) } : link)),
   });
-  // On phones, readers would have to scroll for the end of a command or an import.
-  const wraps = wrap || tokens.length === 1;
-  const classes = [byLine && 'lines', firstLine && 'numbered', wraps && 'wrapped'].filter(Boolean);
+  const classes = [byLine && 'lines', firstLine && 'numbered', wrap && 'wrapped'].filter(Boolean);
   const lengths = tokens
     .slice(folded)
     .map((line) => line.reduce((sum, [text]) => sum + text.length, 0));

@@ -5,7 +5,6 @@ describe('the meta string of a fence', () => {
   test('has a title, which may contain braces and spaces', () => {
     expect(parseFenceMeta('title="app {1} wrap.ts" {2}')).toMatchObject({
       title: 'app {1} wrap.ts',
-      wrap: false,
       highlighted: [2],
     });
     expect(parseFenceMeta('title=store.ts').title).toBe('store.ts');

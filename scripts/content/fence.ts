@@ -10,8 +10,8 @@ export interface FenceMeta {
   highlighted: number[];
   /** `lineNumbers` or `lineNumbers=12`: the number of the first line. */
   firstLine?: number;
-  /** `wrapCode`: long lines wrap by default. */
-  wrap: boolean;
+  /** `wrapCode` or `wrapCode=false`: whether long lines wrap by default. */
+  wrap?: boolean;
   /** All other words and their values, for plugins: `demo` is `''`, `file="x.ts"` is `x.ts`. */
   words: Readonly<Record<string, string>>;
 }
@@ -44,12 +44,12 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     highlighted.push(...lines);
     if (word && lines.length === 0) all[word] ??= '';
   }
-  const { title, lineNumbers = 'false', wrapCode = 'false', ...words } = all;
+  const { title, lineNumbers = 'false', wrapCode, ...words } = all;
   return {
     ...(title && { title }),
     highlighted,
     ...(lineNumbers !== 'false' && { firstLine: Number(lineNumbers) || 1 }),
-    wrap: wrapCode !== 'false',
+    ...(wrapCode !== undefined && { wrap: wrapCode !== 'false' }),
     words,
   };
 }

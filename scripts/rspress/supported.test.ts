@@ -83,7 +83,7 @@ const WORKS: Readonly<Record<string, [text: string, html: string | RegExp, entri
     '"line add">a;\n</span><span class="line del">b;\n</span><span class="line mark">c;\n<',
   ],
   'line numbers': [
-    '```ts lineNumbers\na;\n```',
+    '```ts lineNumbers\na;\nb;\n```',
     '<pre class="lines numbered" data-language="TypeScript"><code',
   ],
   'no line numbers': [
