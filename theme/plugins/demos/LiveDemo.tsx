@@ -138,6 +138,7 @@ function RunButton({ demo, className = '', size = '' }: RunButtonProps) {
       type="button"
       ref={button}
       className={`demo-play ${className}`}
+      aria-label="Run"
       onClick={({ currentTarget }) => {
         demo.start();
         // On small screens, it shows the app, with a button of its own.
@@ -146,9 +147,7 @@ function RunButton({ demo, className = '', size = '' }: RunButtonProps) {
       onPointerEnter={demo.prepare}
       onFocus={demo.prepare}
     >
-      <span className={`button primary ${size}`}>
-        <span aria-hidden="true">▶&#xFE0E;</span> Run
-      </span>
+      <span className={`button primary ${size}`}>▶&#xFE0E; Run</span>
     </button>
   );
 }
