@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { pluginRules } from '../rules/plugin';
+import { pluginPages } from './pages';
+import { Site } from './site';
 
 /** Timeout for tests that build a whole site, in ms. A build takes less than a second on an idle machine. */
 const BUILD_TIMEOUT = 60_000;
@@ -108,3 +110,23 @@ it.each([
   },
   BUILD_TIMEOUT,
 );
+
+it('after an edit to its text, other pages come from the cache; after one to its headings, none', async () => {
+  const folder = new TestFolder({ 'docs/index.mdx': '# Home\n\nText.\n', 'docs/_data.json': '1' });
+  onTestFinished(() => folder.remove());
+  const cacheKey = async () => {
+    const site = new Site(folder.file('docs'), { origin: '', base: '/' }, []);
+    await site.pages.refresh();
+    const plugin = pluginPages(site);
+    await plugin.routeGenerated?.([], true);
+    return JSON.stringify(plugin.builderConfig?.performance?.buildCache);
+  };
+  const first = await cacheKey();
+  folder.write('docs/index.mdx', '# Home\n\nOther text.\n');
+  expect(await cacheKey()).toBe(first);
+  folder.write('docs/index.mdx', '# House\n\nOther text.\n');
+  expect(await cacheKey()).not.toBe(first);
+  folder.write('docs/index.mdx', '# Home\n\nText.\n');
+  folder.write('docs/_data.json', '2');
+  expect(await cacheKey()).not.toBe(first);
+});

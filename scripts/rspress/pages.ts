@@ -82,7 +82,8 @@ export function pluginPages(site: Site): RspressPlugin {
     },
     routeGenerated(routes) {
       checkRoutes(routes);
-      // Of each other, pages only show facts. So after an edit to its text, only that page is compiled again.
+      // Of each other, pages only show facts. So after an edit to its text, only that page is compiled again. Modules that
+      // read the text of a page must name its file as a dependency (`scripts/plugins/api/data-modules.ts`).
       const all = pages.all();
       const known = new Set(all.map(({ file }) => file));
       const others = pathsIn(pages.root).filter(

@@ -14,10 +14,15 @@ export interface ReferenceState {
 
 type DataOf = (reference: Reference) => unknown;
 
-/** A part of an Rspress plugin: virtual modules with data for the browser, by name. */
+/**
+ * A part of an Rspress plugin: virtual modules with data for the browser, by name.
+ *
+ * @param files what the data depends on besides the reference. The bundler's cache does not know it otherwise.
+ */
 export function dataModules(
   state: () => ReferenceState,
   modules: Readonly<Record<string, DataOf>>,
+  files: () => readonly string[] = () => [],
 ): Pick<RspressPlugin, 'addRuntimeModules' | 'builderConfig'> {
   const fill: RsbuildPlugin = {
     name: `site:${Object.keys(modules).join()}`,
@@ -27,7 +32,7 @@ export function dataModules(
           { test: new RegExp(`[\\\\/]${name}\\.js$`), order: 'post' },
           async ({ addDependency }) => {
             const { reference, ready, noteFiles } = state();
-            for (const file of noteFiles()) addDependency(file);
+            for (const file of [...noteFiles(), ...files()]) addDependency(file);
             await ready();
             const current = reference();
             const json = JSON.stringify(current ? dataOf(current) : {});

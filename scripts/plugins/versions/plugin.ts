@@ -59,17 +59,22 @@ export const versions: SitePlugin = {
       return [[SHEET, styleSheet(dataOf(reference), majors, address.base)]];
     });
 
-    const modules = dataModules(() => use(api), {
-      'virtual-versions': ({ history }) => newestVersions(history),
-      'virtual-upgrade': ({ history }): UpgradeProps => ({
-        versions: releasesOf(history, recorded).map(({ date, ...release }) => release),
-        breaks: breaks.map((entry) => breakOf(entry, recorded)),
-      }),
-      'virtual-library-symbols': (reference) => ({
-        symbols: librarySymbols(reference),
-        order: orderIn(pages.all().find(({ route }) => route === ORDER_ROUTE)?.source ?? ''),
-      }),
-    });
+    const orderPage = () => pages.all().find(({ route }) => route === ORDER_ROUTE);
+    const modules = dataModules(
+      () => use(api),
+      {
+        'virtual-versions': ({ history }) => newestVersions(history),
+        'virtual-upgrade': ({ history }): UpgradeProps => ({
+          versions: releasesOf(history, recorded).map(({ date, ...release }) => release),
+          breaks: breaks.map((entry) => breakOf(entry, recorded)),
+        }),
+        'virtual-library-symbols': (reference) => ({
+          symbols: librarySymbols(reference),
+          order: orderIn(orderPage()?.source ?? ''),
+        }),
+      },
+      () => [orderPage()?.file ?? []].flat(),
+    );
     const version = libraryVersion();
 
     /** Rehype plugin that marks what older versions lack. */
