@@ -80,21 +80,11 @@ const INSTALL =
   process.getuid?.() === 0 && process.platform === 'linux'
     ? [
         'npx playwright install --with-deps chromium',
-        // For networks that block Playwright's server.
-        `apt-get update --quiet && ${APT} chromium`,
+        // For networks that block Playwright's server. The headless shell makes tests faster, but not every
+        // distribution has it.
+        `apt-get update --quiet && (${APT} chromium chromium-headless-shell || ${APT} chromium)`,
       ]
     : ['npx playwright install chromium'];
-
-/** Fails where the distribution has no headless shell, or does not know its packages. Then tests only take longer. */
-const SHELL = `${APT} chromium-headless-shell`;
-
-/** In ms. */
-const SHELL_TIMEOUT = 2 * 60_000;
-
-function install(command: string, timeout: number): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, { shell: true, stdio: 'ignore', timeout, env });
-}
 
 function hasChromium(): boolean {
   try {
@@ -106,21 +96,17 @@ function hasChromium(): boolean {
 
 /**
  * Ensures that there is a Chromium for the tests: an existing one, else Playwright's own, else that of the
- * distribution. Adds the headless shell of a distribution that has one. Announces installations.
+ * distribution. Announces installations.
  *
  * @throws an Error with the command to run if none can be installed
  */
 export function setUpBrowser(): void {
   // A wrong `CHROMIUM_PATH` must be fixed, not silently replaced.
-  if (process.env.CHROMIUM_PATH) return void findChromium();
-  for (const command of INSTALL) {
-    if (hasChromium()) break;
+  for (const command of process.env.CHROMIUM_PATH ? [] : INSTALL) {
+    if (hasChromium()) return;
     console.log(`The tests need Chromium. Installing it: ${command}`);
-    install(command, INSTALL_TIMEOUT);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(command, { shell: true, stdio: 'ignore', timeout: INSTALL_TIMEOUT, env });
   }
-  const lacksShell = findChromium() === findHeadlessShell();
-  if (lacksShell && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`In the headless shell, tests take half the time. Installing it: ${SHELL}`);
-    install(SHELL, SHELL_TIMEOUT);
-  }
+  findChromium();
 }
