@@ -104,7 +104,12 @@ async function showEdit({ route, Text }: Edit): Promise<void> {
     const at = alive.findIndex(
       ({ dataset }) => dataset.island === island && dataset.props === props,
     );
-    if (at >= 0) place.replaceWith(...alive.splice(at, 1));
+    const [kept] = at >= 0 ? alive.splice(at, 1) : [];
+    if (!kept) continue;
+    // What an island has added behind the text that follows it.
+    const ends = kept.parentElement?.querySelectorAll(':scope > .island-end') ?? [];
+    place.parentElement?.append(...ends);
+    place.replaceWith(kept);
   }
   main.replaceChildren(...next.childNodes);
   startPage(main);

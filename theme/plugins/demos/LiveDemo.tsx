@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { withBase } from '../../lib/base';
+import { create } from '../../lib/elements';
 import { NEEDS_NETWORK, useHydrated, useOnline } from '../../lib/hooks';
 import { Dropdown } from '../../ui/Dropdown/Dropdown';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
@@ -32,8 +33,8 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const { run, editing, status, setStatus } = demo;
   const [session, setSession] = useState<EditSession>();
   const hasStill = !editing && !generated;
-  const section = useHydrated() ? bar.current?.closest('.demo') : null;
-  const afterSource = (node: ReactNode) => (section ? createPortal(node, section) : node);
+  const end = useEnd(bar);
+  const afterSource = (node: ReactNode) => (end ? createPortal(node, end) : node);
   return (
     <>
       <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">
@@ -106,6 +107,24 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
       )}
     </>
   );
+}
+
+/**
+ * An element at the end of the section, once the page is hydrated. It belongs to the island, so an edit in development,
+ * which replaces the section, keeps it.
+ */
+function useEnd(bar: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  const hydrated = useHydrated();
+  const end = useMemo(
+    () => (hydrated ? create('div', { className: 'island-end' }) : undefined),
+    [hydrated],
+  );
+  useLayoutEffect(() => {
+    if (!end) return;
+    end.style.display = 'contents';
+    bar.current?.closest('.demo')?.append(end);
+  }, [end, bar]);
+  return end;
 }
 
 type Demo = ReturnType<typeof useDemo>;
