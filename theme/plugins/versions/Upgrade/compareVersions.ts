@@ -61,8 +61,8 @@ const ALSO = ['@ngrx/store', '@angular/material', '@angular/cdk'];
 /**
  * The commands for an upgrade, one major version of Angular at a time, because Angular and Nx refuse more. Each command
  * of Angular names all packages that belong together: `ng update` refuses one beyond the range of another, and updates
- * peers that are not named too far. It only names packages that are installed. Nx installs again before migrations since
- * version 22 (tried with 22.7.12 and 23.2.1; 21.6.11 does not).
+ * peers that are not named too far. It only names packages that are installed. Before migrations,
+ * Nx installs again, and since version 22 with peer dependencies (tried with 21.6.11, 22.7.12 and 23.2.1).
  */
 export function commandsFor(
   name: string,
