@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Takes half the time. Test files share modules, as none of them mocks one.
+          // Takes half the time. Test files share modules, so none may mock one (`theme/testing/module-mocks.grit`).
           isolate: false,
           include: ['scripts/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'e2e/**/*.test.ts'],
         },

@@ -1,11 +1,9 @@
 import { plugins } from 'virtual-plugin-clients';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ClientPlugin } from '../lib/plugin';
 import { whenIdle } from '../lib/when-idle';
 import { enhanceContent } from './enhanceContent';
-
-const extendArticle = vi.hoisted(() => vi.fn());
-vi.mock('./extendArticle', () => ({ extendArticle }));
+import * as later from './extendArticle';
 
 const onArticle = vi.fn();
 (plugins as ClientPlugin[]).splice(0, plugins.length, {}, { onArticle });
@@ -13,6 +11,11 @@ const onArticle = vi.fn();
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 const life = new AbortController();
+let extendArticle: MockInstance<typeof later.extendArticle>;
+
+beforeEach(() => {
+  extendArticle = vi.spyOn(later, 'extendArticle').mockImplementation(() => {});
+});
 
 afterEach(() => {
   life.abort();

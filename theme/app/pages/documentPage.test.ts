@@ -1,16 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as later from '../../content/extendArticle';
 import { loadPage } from '../../lib/pages';
 import * as idle from '../../lib/when-idle';
 import { openPage } from '../../testing/document';
 import { site } from '../../testing/site';
 import { View } from '../../testing/View';
 import { keepDocumentPage, recordDocumentPage } from './documentPage';
-
-// Simulates plugins, which change an article when the page is idle.
-vi.mock('../../content/extendArticle', () => ({
-  extendArticle: (article: Element) => article.append('Added later'),
-}));
 
 let waiting: (() => void)[];
 let life = new AbortController();
@@ -33,6 +29,8 @@ beforeEach(() => {
   waiting = [];
   life = new AbortController();
   vi.stubGlobal('IntersectionObserver', View);
+  // Simulates plugins, which change an article when the page is idle.
+  vi.spyOn(later, 'extendArticle').mockImplementation((article) => article.append('Added later'));
   vi.spyOn(idle, 'whenIdle').mockImplementation((task) => void waiting.push(task));
 });
 afterEach(async () => {

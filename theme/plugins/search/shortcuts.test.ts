@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startForTest } from '../../testing/document';
 import client from './client';
+import * as dialog from './SearchDialog';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }),
   );
 
-vi.mock('./SearchDialog', () => ({ showSearch: vi.fn() }));
-
 describe('a shortcut', () => {
-  beforeEach(() => startForTest(() => client.start()));
+  beforeEach(() => {
+    vi.spyOn(dialog, 'showSearch').mockImplementation(() => {});
+    return startForTest(() => client.start());
+  });
   const platformIs = (platform: string) =>
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   afterEach(async () => {
-    vi.restoreAllMocks();
     await vi.dynamicImportSettled();
+    vi.restoreAllMocks();
   });
 
   it.each<[platform: string, key: string, modifiers: KeyboardEventInit]>([
