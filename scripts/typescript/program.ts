@@ -122,8 +122,8 @@ const DOCUMENTED = ['@angular-architects', '@angular', '@ngrx', 'rxjs'];
 const parsed = new Map<string, ts.SourceFile>();
 
 /**
- * Lets the programs of a thread parse each file only once, because parsing is half of TypeScript's work here.
- * Declarations of packages do not change during the lifetime of the thread; other files are parsed again if their text
+ * Lets all programs parse each file only once, because parsing is half of TypeScript's work here.
+ * Declarations of packages do not change during the lifetime of the process; other files are parsed again if their text
  * has changed. A program with the same files as the previous one only processes what is new.
  *
  * @returns the host

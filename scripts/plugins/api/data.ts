@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareVersions, majorOf, majorsOf } from '../../../theme/lib/versions';
+import { tasksOf } from '../../typescript/child';
 import type { PackageFacts } from '../../typescript/package';
-import { tasksOf } from '../../typescript/thread';
 import type { ApiModel } from './model';
 
 /** A change to a symbol in a version. */

@@ -77,7 +77,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
 
   async function prepare(): Promise<Reference> {
     const root = `/${OUT_DIR}`;
-    // Meanwhile, TypeScript reads the package on another thread.
+    // Meanwhile, TypeScript reads the package in another process.
     const pages = await sitePages.refresh();
     const guides = collectGuides(pages, apiEntryPoints, root);
     const demos = collectDemos(pages, apiEntryPoints, readCodeFiles());

@@ -37,7 +37,7 @@ export const angularForDemos: Plugin = {
  */
 const linked = (code: string, file: string): Promise<string> =>
   cached('linked', inProject('scripts/plugins/demos/angular.ts'), { texts: [code] }, async () => {
-    // In this thread, which is idle while the compiler's thread is busy.
+    // In this process, which is idle while the compiler's is busy.
     const { linkDeclarations } = await import('../../typescript/linker');
     const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
     return markPure(withInstructions(withMessages(await linkDeclarations(followed, file), file)));

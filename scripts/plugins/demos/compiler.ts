@@ -4,13 +4,13 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { pathsIn } from '../../lib/files';
 import { type Problem, problemsIn, stopOn, toError } from '../../lib/problems';
 import { acceptEdits } from '../../rspress/development';
-import { tasksOf } from '../../typescript/thread';
+import { tasksOf } from '../../typescript/child';
 import type { CompiledDemo } from './compile-demos';
 
 const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 
 /**
- * The current demos by file name, compiled by Angular's compiler. The compiler runs on its own thread, unless
+ * The current demos by file name, compiled by Angular's compiler. The compiler runs in a child process, unless
  * the result is cached.
  *
  * @param folder absolute path of the folder with the demos

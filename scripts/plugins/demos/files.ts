@@ -10,8 +10,8 @@ import { inlineScriptHashes, policyTag } from '../../host/policy';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
+import { tasksOf } from '../../typescript/child';
 import { type AngularProject, createProject } from '../../typescript/project';
-import { tasksOf } from '../../typescript/thread';
 import { demosOf } from './uses';
 
 /** Adds each demo as a project for StackBlitz and as text, and the sources of all demos for the editor. */

@@ -30,7 +30,7 @@ export async function demoStills(
   const inputs = { files: [STYLES], texts: [runtime.path, JSON.stringify(compiled), ...names] };
   return cached('demo-stills', OWN, inputs, async () => {
     const [html, { code: css }] = await Promise.all([
-      // In this thread, because the compiler's thread is busy until the end of the build.
+      // In this process, because the compiler's is busy until the end of the build.
       renderStills(names, compiled, runtime.code),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);

@@ -12,8 +12,8 @@ import type { Pages } from '../../content/pages';
 import { ROOT } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import type { Site, SiteHooks, SitePlugin } from '../../rspress/site';
+import { endChild, tasksOf } from '../../typescript/child';
 import { apiEntryPoints } from '../../typescript/package';
-import { endThread, tasksOf } from '../../typescript/thread';
 import { api } from '../api/plugin';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
@@ -80,7 +80,7 @@ function setUp({ pages, contentOf, use }: Site): SiteHooks {
         // Errors come first, because pages wait for them. The description is the compiler's last task.
         for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
         describing = describeSite(pages);
-        describing.catch(() => {}).finally(endThread);
+        describing.catch(() => {}).finally(endChild);
       },
       builderConfig: { plugins: [files, development] },
     },

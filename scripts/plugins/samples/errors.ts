@@ -2,7 +2,7 @@ import type { CompilerError } from '../../../theme/content/Code/codeErrors';
 import type { Page } from '../../content/page';
 import type { Pages } from '../../content/pages';
 import { inProject } from '../../lib/paths';
-import { tasksOf } from '../../typescript/thread';
+import { tasksOf } from '../../typescript/child';
 import { expectedErrorsOf, expectsErrors, moduleFile, modulesOf, programSources } from './modules';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();

@@ -7,7 +7,7 @@ import { contentOf } from '../../content/remark';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
-import { tasksOf } from '../../typescript/thread';
+import { tasksOf } from '../../typescript/child';
 import { loadErrors, type ShownErrors } from './errors';
 import {
   type DerivedTable,

@@ -24,9 +24,9 @@ const rounds = Number(process.argv[2] ?? 3);
 
 /** Of a build. */
 interface Cost {
-  /** Processor time of all threads, in seconds. */
+  /** Processor time of all processes, in seconds. */
   seconds: number;
-  /** Largest size in memory, in MB. */
+  /** Largest size of a process in memory, in MB. */
   memory: number;
 }
 
@@ -89,18 +89,27 @@ function installPlain(): void {
 }
 
 function build(cwd: string): Cost {
-  const result = path.join(folder, 'cost.json');
+  const results = path.join(folder, 'costs.txt');
   const meter = path.join(folder, 'meter.cjs');
+  rmSync(results, { force: true });
   writeFileSync(
     meter,
-    `require('node:worker_threads').isMainThread && process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(result)}, JSON.stringify(process.resourceUsage())));`,
+    `require('node:worker_threads').isMainThread && process.on('exit', () => require('node:fs').appendFileSync(${JSON.stringify(results)}, JSON.stringify(process.resourceUsage()) + '\\n'));`,
   );
   const command = path.join(cwd, 'node_modules/@rspress/core/bin/rspress.js');
-  execFileSync(process.execPath, ['--require', meter, command, 'build'], {
+  execFileSync(process.execPath, [command, 'build'], {
     cwd,
-    env: { ...process.env, SITE_CACHE: caches[0] },
+    // Also measures child processes.
+    env: { ...process.env, SITE_CACHE: caches[0], NODE_OPTIONS: `--require=${meter}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readText(result));
-  return { seconds: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
+  const used = readText(results)
+    .trim()
+    .split('\n')
+    .map((line): NodeJS.ResourceUsage => JSON.parse(line));
+  const microseconds = used.map(({ userCPUTime, systemCPUTime }) => userCPUTime + systemCPUTime);
+  return {
+    seconds: microseconds.reduce((sum, one) => sum + one) / 1e6,
+    memory: Math.max(...used.map(({ maxRSS }) => maxRSS)) / 1024,
+  };
 }
