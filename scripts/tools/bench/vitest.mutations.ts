@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 import all from '../../../vitest.config';
 
-const FOLDERS = ['sw', 'scripts/rules', 'theme/app/router', 'theme/plugins/offline'];
+const FOLDERS = ['sw', 'scripts/rules', 'theme/app', 'theme/plugins/offline'];
 
 export default defineConfig({
   test: {
