@@ -148,10 +148,14 @@ const PNPM = new RegExp(
 );
 /** A package in a lock file of Bun. */
 const BUN = new RegExp(`\\["${NAME}@([^"]+)"`, 'g');
-/** A name and a version on one line: of a `package.json`, an install command, `npm ls`, `pnpm ls` or `ng version`. */
-const PAIR = new RegExp(`(?<![\\w/.@-])${NAME}["' \\t│:=@]{1,40}(${VERSION})`, 'g');
+/**
+ * A name and a version on one line: of a `package.json`, an install command, a pull request of Dependabot, or what
+ * `npm ls`, `npm outdated`, `pnpm ls`, `yarn why` or `ng version` prints.
+ */
+const PAIR = new RegExp(`(?<![\\w/.@-])${NAME}(?:["' \\t│:=@]{1,40}| from )(${VERSION})`, 'g');
 /** What may follow a version on its line. */
-const AFTER = /(?:[(_]|\s+(?:deduped|invalid|extraneous|overridden|-|nx|rxjs|typescript|│)).*$/;
+const AFTER =
+  /(?:[(_]|\s{2}|\s+(?:to|deduped|invalid|extraneous|overridden|-|nx|rxjs|typescript|│)).*$/;
 
 function fromLockFile(text: string): Map<string, Dependency> {
   const found = [
@@ -175,7 +179,7 @@ function fromLines(text: string): Map<string, Dependency> {
     // What `npm ls` says is missing is not installed.
     if (/\bUNMET\b/.test(line) || (known && !known.range?.startsWith('catalog:'))) continue;
     const range = value.replace(AFTER, '').trim();
-    packages.set(name, isInstalled ? { version: range } : { range });
+    packages.set(name, isInstalled ? { version: range.replace(/^npm:/, '') } : { range });
   }
   return packages;
 }
