@@ -44,7 +44,10 @@ export function staticHtml({ page, theme, pathname, head }: Contexts): StaticHtm
       </ThemeContext.Provider>,
     );
     const [start, ...rest] = html.split(MARK);
-    return start + rest.map((after, index) => islandHtml(islands[index], index) + after).join('');
+    const whole =
+      start + rest.map((after, index) => islandHtml(islands[index], index) + after).join('');
+    // React escapes apostrophes, which neither text nor its quoted attributes need.
+    return whole.replaceAll('&#x27;', "'");
   };
 }
 
