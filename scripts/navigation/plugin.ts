@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { logger, type RspressPlugin } from '@rspress/core';
 import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
-import { source } from '../../theme/config/site';
+import { source } from '../../theme/config/source';
 import type { PageNavigation, ResolvedSidebar } from '../../theme/config/types';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';

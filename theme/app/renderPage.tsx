@@ -32,6 +32,7 @@ export function renderPage({ page, pathname, Text, html }: Rendering) {
   const { navigation, compiled, title, frontmatter = {} } = page;
   const info: PageInfo = {
     pageType: isMissing ? '404' : page.pageType === 'home' ? 'home' : 'doc',
+    title,
     navigation,
     headings: frontmatter.outline === false ? [] : page.toc,
   };
@@ -50,7 +51,6 @@ export function renderPage({ page, pathname, Text, html }: Rendering) {
   const frame = html(<Frame route={route} page={info} content={sidebar + main} />);
   const rendered: RenderedPage = {
     ...info,
-    title,
     description: frontmatter.description,
     main,
     compiled,

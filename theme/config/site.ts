@@ -35,13 +35,6 @@ export const site = {
   },
 } as const;
 
-/** Location of this site's source: the `docs` folder of the library's repository. */
-export const source = {
-  repository: 'https://github.com/angular-architects/ngrx-toolkit',
-  branch: 'main',
-  folder: 'docs',
-};
-
 export interface Locale {
   label: string;
   direction: 'ltr' | 'rtl';

@@ -12,6 +12,7 @@ export interface PageData {
 export interface PageInfo {
   /** `home` and `404` have no sidebar. */
   pageType: 'doc' | 'home' | '404';
+  title?: string;
   /** Undefined outside the documentation. */
   navigation?: PageNavigation;
   /** The headings for the table of contents. Their texts have backticks around code. */
@@ -20,7 +21,6 @@ export interface PageInfo {
 
 /** A page that has been rendered. */
 export interface RenderedPage extends PageInfo {
-  title?: string;
   description?: string;
   /** The HTML of the `main` element. */
   main: string;

@@ -6,7 +6,7 @@ import { type RspressPage, renderPage } from '../app/renderPage';
 
 /** What a test states about a page. */
 export interface PageParts
-  extends Partial<Pick<RspressPage, 'pageType' | 'navigation' | 'toc' | 'frontmatter'>> {
+  extends Partial<Pick<RspressPage, 'pageType' | 'title' | 'navigation' | 'toc' | 'frontmatter'>> {
   /** The HTML of the text. */
   html?: string;
   /** The sidebar that lists the page. */

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { site } from '../../config/site';
+import { problemForm } from '../../config/source';
 import { openPage, type PageParts } from '../../testing/document';
 
 const doc: PageParts = {
@@ -42,7 +44,7 @@ test('the table of contents lists headings within their section', () => {
       return { id: text.toLowerCase(), text, depth: Number(depth), charIndex: 0 };
     }),
   });
-  const sections = document.querySelectorAll('.contents nav > ul > li');
+  const sections = document.querySelectorAll('.contents nav > ul:first-child > li');
   expect([...sections].map((section) => section.textContent)).toEqual([
     'Preface',
     'UseOnceTwice',
@@ -50,13 +52,27 @@ test('the table of contents lists headings within their section', () => {
   ]);
 });
 
+const tools = () => {
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const links = within(contents).getAllByRole('link').slice(1);
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
 test('a page with a file can be edited and copied from the table of contents', () => {
   show({ ...doc, navigation: { breadcrumbs: [], editUrl: 'https://example.org/edit' } });
-  const contents = screen.getByRole('navigation', { name: 'On this page' });
-  const links = within(contents).getAllByRole('link').slice(-2);
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(tools()).toEqual([
     ['Edit this page', 'https://example.org/edit'],
     ['Copy page as Markdown', '/docs/with-reset.md'],
+  ]);
+});
+
+test('a problem with a generated page can be reported, with its name and address filled in', () => {
+  show({ ...doc, title: 'with & reset' });
+  expect(tools()).toEqual([
+    [
+      'Report a problem',
+      `${problemForm}&title=with%20%26%20reset&address=${site.origin}/docs/with-reset`,
+    ],
   ]);
 });
 

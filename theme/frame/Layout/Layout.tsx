@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { markdownPathOf } from '../../config/routes';
+import { site } from '../../config/site';
+import { problemForm } from '../../config/source';
 import {
   announcementBar,
   breadcrumbs as showBreadcrumbs,
@@ -8,6 +10,7 @@ import {
 import { translate } from '../../config/translate';
 import { withBase } from '../../lib/base';
 import type { PageInfo } from '../../lib/renderedPages';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { Navbar } from '../Navbar/Navbar';
@@ -88,7 +91,7 @@ export function Main({ route, page, children }: MainProps) {
       {/* After the article in the tab order, but beside or above it on the screen. */}
       {listed.length > 0 && (
         <details className="contents">
-          <Contents headings={listed} tools={toolsOf(route, navigation?.editUrl)} />
+          <Contents headings={listed} tools={toolsOf(route, page)} />
         </details>
       )}
     </main>
@@ -96,14 +99,24 @@ export function Main({ route, page, children }: MainProps) {
 }
 
 /** What readers do with the whole page. Generated pages have no file to edit, and their text is short. */
-const toolsOf = (route: string, editUrl: string | undefined) =>
-  editUrl
-    ? [
-        <a key="edit" href={editUrl} target="_blank" rel="noopener noreferrer">
-          Edit this page
-        </a>,
-        <a key="copy" href={withBase(markdownPathOf(route))} data-action="copy-page">
-          Copy page as Markdown
-        </a>,
-      ]
-    : [];
+function toolsOf(route: string, { title = '', navigation }: PageInfo) {
+  if (navigation?.editUrl) {
+    return [
+      <FrameLink key="edit" href={navigation.editUrl}>
+        Edit this page
+      </FrameLink>,
+      <a key="copy" href={withBase(markdownPathOf(route))} data-action="copy-page">
+        Copy page as Markdown
+      </a>,
+    ];
+  }
+  const address = site.origin + withBase(route);
+  return [
+    <FrameLink
+      key="report"
+      href={`${problemForm}&title=${encodeURIComponent(title)}&address=${address}`}
+    >
+      Report a problem
+    </FrameLink>,
+  ];
+}

@@ -1,6 +1,6 @@
 import { redirects } from 'virtual-redirects';
-import { library } from '../../config/library';
 import { DESTINATIONS } from '../../config/pages';
+import { problemForm } from '../../config/source';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import styles from './NotFound.module.css';
 
@@ -30,7 +30,7 @@ export function NotFound() {
           or press <kbd>/</kbd>
         </span>
         . If a link on this site led you here,{' '}
-        <FrameLink href={`${library.tracker}/issues`}>tell us about it</FrameLink>.
+        <FrameLink href={problemForm}>tell us about it</FrameLink>.
       </p>
     </div>
   );

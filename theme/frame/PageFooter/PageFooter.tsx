@@ -1,5 +1,6 @@
 import type { NavigationLink, PageNavigation } from '../../config/types';
 import { withBase } from '../../lib/base';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon } from '../../ui/Icon/Icon';
 
 type PageFooterProps = Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'>;
@@ -17,9 +18,9 @@ export function PageFooter({ editUrl, lastUpdated, previous, next }: PageFooterP
       {(editUrl || lastUpdated) && (
         <div className="page-info">
           {editUrl && (
-            <a href={editUrl} target="_blank" rel="noopener noreferrer">
+            <FrameLink href={editUrl}>
               <Icon name="pencil" /> Edit this page
-            </a>
+            </FrameLink>
           )}
           {lastUpdated && (
             <span>

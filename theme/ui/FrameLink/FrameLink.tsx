@@ -9,6 +9,6 @@ export function FrameLink({
   return href.startsWith('/') ? (
     <a href={withBase(href)} {...props} />
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...props} />
+    <a href={href} rel="noopener" target="_blank" {...props} />
   );
 }
