@@ -84,7 +84,8 @@ export class ClassCompiler {
       const name = nameOf(child(call, 'callee') ?? call);
       return MADE_BY_ANGULAR.has(this.angular.get(name) ?? '');
     });
-    if (isMadeByAngular && parameters.length > 0) {
+    const isInjected = parameters.some((one) => list(one, 'decorators').length > 0);
+    if (isInjected || (isMadeByAngular && parameters.length > 0)) {
       this.fail(member, 'Constructor injection does not work here: use inject() in a field.');
     }
     if (property) this.fail(property, 'Declare the field of this parameter in the class here.');
@@ -103,10 +104,12 @@ export class ClassCompiler {
   }
 
   private visitMember(member: Node): void {
+    if (member.accessor)
+      this.fail(member, 'Accessor fields are not supported here: use a getter and a setter.');
     const key = child(member, 'key');
     const isMethod = member.type === 'MethodDefinition';
     const hasBody = !isMethod || child(child(member, 'value') as Node, 'body');
-    if (/^TSAbstract|^TSDeclareMethod/.test(member.type) || !hasBody) {
+    if (/^TSAbstract|^TSDeclareMethod/.test(member.type) || member.abstract || !hasBody) {
       this.edits.replace(member.start, member.end, ';');
       return;
     }

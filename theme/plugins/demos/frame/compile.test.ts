@@ -86,6 +86,11 @@ test.each([
   'const b = new Map<string, number>(); const c = x?.y!.z as string;',
   'class A { get a(): number { return 1; } set a(value: number) {} static { f(); } async *b(): AsyncGenerator<number> {} }',
   'label: for (;;) { break label; }',
+  'const a = () => ({ b: 1 }) as A; const c = () => ({ b: 1 }) satisfies A;',
+  'const a = (b || c) as A && d; const e = !(b || c)!; const f = <A>(b || c) && d;',
+  'abstract class A { abstract readonly a: string; protected abstract b$?: number; }',
+  'const a = function (this: A,\n) { return new.target; };',
+  'const a = async () => { await b; };',
 ])('types are removed: %s', (source) => {
   expect(essence(codeOf(source))).toBe(essence(byTypeScript(source)));
 });
@@ -187,6 +192,11 @@ test.each([
   ['const a = 1;\nimport b = A.b;', 2, 0, 'use import … from'],
   ['const a = 1;\nexport = a;', 2, 0, 'use export default'],
   ['const a = 1;\nenum A { b }', 2, 0, 'use an object or a union of strings'],
+  ['const a = await b;', 1, 10, 'use it in an async function'],
+  ['const a = import.meta.url;', 1, 10, 'import.meta is not supported here'],
+  ["const a = () => import('./b');", 1, 16, 'use import … from'],
+  ['class A { accessor b = 1; }', 1, 10, 'use a getter and a setter'],
+  ['class A { constructor(@Inject(B) b: B) {} }', 1, 10, 'use inject() in a field'],
   ['class A { constructor(a: B, private c: D) {} }', 1, 28, 'Declare the field'],
   ["@Component({ template: '' })\nexport default class {}", 1, 0, 'needs a name'],
 ])(

@@ -37,6 +37,10 @@ const UNSUPPORTED: Record<string, string> = {
   TSExportAssignment: 'This form of export is not supported here: use export default.',
   ExportAllDeclaration:
     'Exporting everything from another file is not supported here: name the exports.',
+  ImportExpression: 'This form of import is not supported here: use import … from.',
+  // A file becomes the body of a function.
+  AwaitExpression: 'Top-level await is not supported here: use it in an async function.',
+  'import.meta': 'import.meta is not supported here.',
 };
 
 const LOOPS = new Set([
@@ -59,14 +63,18 @@ export function compileFile(file: string, source: string): CompiledFile {
   const classes = new ClassCompiler(file, edits, angularNames(program), visit);
   const links = new Links(edits, visit, unsupported);
 
+  /** Number of functions around the visited node. */
+  let functions = 0;
+
   function unsupported(node: Node, message: string): never {
     throw new CodeProblem(message, file, node.loc.start);
   }
 
   function visit(node: Node): void {
     const { type } = node;
-    const message = UNSUPPORTED[type];
-    if (message) unsupported(node, message);
+    const message =
+      UNSUPPORTED[type === 'MetaProperty' ? source.slice(node.start, node.end) : type];
+    if (message && !(type === 'AwaitExpression' && functions > 0)) unsupported(node, message);
     if (TYPES.has(type)) {
       edits.remove(node.start, node.end);
       return;
@@ -125,17 +133,24 @@ export function compileFile(file: string, source: string): CompiledFile {
     for (const node of nodes) if (node) visit(node);
   }
 
+  /** Keeps parentheses, which are no nodes: `({}) as A`, `(a || b)!`. */
   function visitExpressionOf(node: Node): void {
     const expression = child(node, 'expression') as Node;
-    edits.remove(node.start, expression.start);
-    edits.remove(expression.end, node.end);
+    const type = child(node, 'typeAnnotation') ?? child(node, 'typeArguments');
+    if (type && type.start < expression.start) {
+      edits.remove(node.start, source.indexOf('>', type.end) + 1);
+    } else {
+      const operator = /(?:as|satisfies|!)?\s*$/;
+      const between = source.slice(expression.end, type?.start ?? node.end);
+      edits.remove(expression.end + between.search(operator), node.end);
+    }
     visit(expression);
   }
 
   function visitFunction(node: Node): void {
     const [self, next] = list(node, 'params');
     const hasThis = self && nameOf(self) === 'this';
-    if (hasThis) edits.remove(self.start, next?.start ?? self.end);
+    if (hasThis) edits.remove(self.start, next?.start ?? source.indexOf(')', self.end));
     const returnType = child(node, 'returnType');
     if (returnType && node.type === 'ArrowFunctionExpression') {
       // There must be no line break before the arrow.
@@ -143,7 +158,9 @@ export function compileFile(file: string, source: string): CompiledFile {
       edits.remove(returnType.start, returnType.end);
       edits.moveLineBreaks(returnType.start, arrow, arrow);
     }
+    functions += 1;
     visitAll(below(node).filter((part) => !(hasThis && part === self)));
+    functions -= 1;
   }
 
   /** Makes a loop check at each iteration whether it has run for too long. */
