@@ -5,11 +5,10 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { CALLOUTS } from '../../theme/content/Callout/callouts';
 import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
-import { guess, type Mistake, type Problem } from '../lib/problems';
+import { guess, type Mistake } from '../lib/problems';
 import { type ComponentNode, isComponent } from './components';
 import { mistakesInComponents, mistakesInExpression, mistakesInImports } from './expressions';
 import { LANGUAGES } from './fence';
-import type { Page } from './page';
 import { placeOf, plainText } from './parse';
 
 const ADD_ALTERNATIVE =
@@ -19,13 +18,6 @@ const ISLAND =
   'Pages are static HTML. Move the element to a component in a file whose name ends with ".island.tsx", and import that.';
 
 const CALLOUT_NAMES = [...Object.keys(CALLOUTS), 'details'];
-
-export const problemAt = (
-  { file }: Pick<Page, 'file'>,
-  node: Node,
-  message: string,
-  remedy: string,
-): Problem => ({ file, ...placeOf(node), message, remedy });
 
 /**
  * Finds mistakes in the source of a page that do not depend on other pages.

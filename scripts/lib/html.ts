@@ -4,8 +4,8 @@ const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
 /** Scripts, and the list of pages, which is loaded like a script and identifies the text of a build. */
 const SCRIPT = /<script\b[^>]*\s(?:src|data-pages)=[^>]*>/g;
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-const LOADING =
-  /<(?:link(?![^>]*\brel="(?:canonical|alternate|next|prev|prefetch)")|script|img|source|video|audio)\b[^>]*>/g;
+const LOADING = /<(?:link|script|img|source|video|audio)\b[^>]*>/g;
+const LINKED = /\brel="(?:canonical|alternate|next|prev|prefetch)"/;
 
 /** The URLs that a document loads, in order, without duplicates or links to other pages. */
 export const loadedBy = (html: string): string[] => addressesIn(html, LOADING);
@@ -18,7 +18,7 @@ export const essentialsOf = (html: string) => ({
 
 function addressesIn(html: string, tags: RegExp): string[] {
   const addresses = [...html.matchAll(tags)].flatMap(([tag]) =>
-    [...tag.matchAll(ADDRESS)].map(([, address = '']) => address),
+    LINKED.test(tag) ? [] : [...tag.matchAll(ADDRESS)].map(([, address = '']) => address),
   );
   return [...new Set(addresses)].map((address) => address.replaceAll('&amp;', '&'));
 }

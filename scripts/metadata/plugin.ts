@@ -156,7 +156,8 @@ const filesScript = (list: string, file?: string) =>
 function withHead(html: string, title: string, tags: readonly string[]): string {
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => titleTag(title))
-    .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')
+    .replace(/<meta http-equiv="X-UA-Compatible"[^>]*>\s*/, '')
+    .replace(/<meta name="generator"[^>]*>\s*/, '')
     .replace(/\s*<link rel="icon" href="[^"]*">/, '')
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }

@@ -31,4 +31,7 @@ export const specifiersIn = (code: string): string[] =>
 export const packagesIn = (code: string): string[] =>
   specifiersIn(code)
     .filter((specifier) => !specifier.startsWith('.'))
-    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+    .map(packageOf);
+
+export const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -4,7 +4,7 @@ export interface TypeToken {
   to: number;
 }
 
-const TOKEN = /=>|\.\.\.|[\p{L}_$][\p{L}\p{N}_$.]*|'[^']*'|"[^"]*"|`[^`]*`|\d+|\S/gu;
+const TOKEN = /=>|\.\.\.|[\p{L}\p{N}_$][\p{L}\p{N}_$.]*|(['"`]).*?\1|\S/gu;
 const OPENING = new Set(['(', '<', '[', '{']);
 const CLOSING = new Set([')', '>', ']', '}']);
 

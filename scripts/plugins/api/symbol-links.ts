@@ -1,4 +1,5 @@
 import type { CodeLink } from '../../../theme/content/Code/codeHtml';
+import { withoutTexts } from '../../../theme/lib/codeTexts';
 import { digestOf } from '../../lib/cache';
 import { importsIn } from '../../typescript/imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
@@ -58,9 +59,8 @@ function markRepeated(links: CodeLink[]): CodeLink[] {
     });
 }
 
-/** Matches names, and comments and strings to skip them. */
-const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
+/** Matches names, except those of properties. */
+const NAME = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /**
  * Finds the uses of names that the code imports from the package, except properties with the same name. The import
@@ -82,7 +82,7 @@ function importedNames(
     if (href) names.set(local, href);
   }
   if (!names.size) return [];
-  const links = [...code.matchAll(TOKEN)].flatMap(({ 0: text, index }) => {
+  const links = [...withoutTexts(code).matchAll(NAME)].flatMap(({ 0: text, index }) => {
     const href = names.get(text);
     const isKey = /^\s*:/.test(code.slice(index + text.length));
     return href && !isKey ? [{ start: index, end: index + text.length, href }] : [];

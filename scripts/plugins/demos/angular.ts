@@ -59,18 +59,15 @@ const MESSAGE_GUARDS: readonly [declaration: string, guard: RegExp, replacement:
   ],
   [
     'function validateElementIsKnown(',
-    /\bngDevMode(?= && \S+\.firstCreatePass\) \{\s+validateElementIsKnown)/g,
+    /\bngDevMode(?= && \S+\) \{\s+validateElementIsKnown)/g,
     'true',
   ],
-  [
-    'function setDomProperty(',
-    /\bngDevMode(?=\) \{\s+if \(\S+\.firstUpdatePass\) \{\s+validateAgainst| && !matchingSchemas\()/g,
-    'true',
-  ],
+  ['function setDomProperty(', /\bngDevMode(?=\) \{\s+if \(\S+\) \{\s+validateAgainst)/g, 'true'],
+  ['function setDomProperty(', /\bngDevMode(?= && !matchingSchemas\()/g, 'true'],
   ['Must never be called in production mode', /!ngDevMode && throwError\('Must never .*'\);/g, ''],
   [
     'let shouldThrowErrorOnUnknownElement',
-    /(?<=let shouldThrowErrorOnUnknown(?:Element|Property) = )false/g,
+    /(?<=let shouldThrowErrorOnUnknown\w+ = )false/g,
     'true',
   ],
 ];

@@ -56,7 +56,7 @@ export const checkFilesOf = (page: Page): string[] =>
   });
 
 /** Matches the line in which a demo exports the checks of a tutorial step. */
-const CHECKS = /^export \{ checks(?:, exercise)? \} from '\.\/(_[\w-]+)';$/m;
+const CHECKS = /^export \{ checks\b.* from '\.\/(_[\w-]+)';$/m;
 
 /** Matches the label of a check: a key of an object in Biome's format. */
 const LABEL = /^ {2}(?:'([^']+)'|"([^"]+)"):/gm;

@@ -38,13 +38,12 @@ export async function demoStills(
   });
 }
 
-/** Matches styles that apply only during interaction. */
-const INTERACTION =
-  /(?<=^|[{}\n])[^{}\n]*(?::hover|:focus-visible)[^{}]*\{[^}]*\}|(?:cursor|transition|animation|touch-action|overscroll-behavior):[^;}]*;?/g;
-
 /** The styles that a still needs, which is not interactive. */
 const withoutInteraction = (css: string) =>
-  css.replace(INTERACTION, '').replace(/[^{}\n]+\{\}/g, '');
+  css
+    .replace(/[^{}\n]*:(?:hover|focus-visible)[^{}]*\{[^}]*\}/g, '')
+    .replace(/(?:cursor|transition|animation|touch-action|overscroll-behavior):[^;}]*;?/g, '')
+    .replace(/[^{}\n]+\{\}/g, '');
 
 /** Shows a still, which is hidden until its styles have loaded and all of it has arrived. */
 const SHOW = '[data-still-root]:has(+i){display:block}';

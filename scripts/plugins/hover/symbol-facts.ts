@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { firstSentence } from '../../typescript/first-sentence';
+import { packageOf } from '../../typescript/imports';
 import { addressOf, targetOf } from '../../typescript/symbols';
 import type { NameInfo } from './describe-names';
 
@@ -94,8 +95,8 @@ export class SymbolIndex {
   #readFacts(symbol: ts.Symbol): SymbolFacts {
     const declaration = symbol.declarations?.[0];
     const file = declaration?.getSourceFile().fileName ?? '';
-    const [, origin] =
-      /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(file) ?? [];
+    const [, path] = file.split(/.*\/node_modules\//);
+    const origin = path && packageOf(path);
     // Developers know the language itself.
     if (!declaration || origin === 'typescript') return {};
     const own = this.#exports.get(symbol);

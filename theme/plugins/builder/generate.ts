@@ -1,3 +1,4 @@
+import { withoutTexts } from '../../lib/codeTexts';
 import { capitalized, type Field, type Names, words } from './names';
 import type { Plan } from './plan';
 
@@ -186,8 +187,7 @@ const renamed = (text: string, { entity, item, items, list, file, listFile, coll
   );
 
 /** The names in code, without those in comments, texts and templates. */
-export const identifiersIn = (code: string): string[] =>
-  code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '').match(/[\w$]+/g) ?? [];
+export const identifiersIn = (code: string): string[] => withoutTexts(code).match(/[\w$]+/g) ?? [];
 
 const bare = (name: string) => name.replace('type ', '');
 
@@ -220,7 +220,7 @@ const joined = (code: string) =>
     },
   );
 
-const TOOLKIT = /^import \{([^}]*)\} from '@angular-architects\/ngrx-toolkit';/gm;
+const TOOLKIT = /^import \{([^}]*)\} from '[^']+\/ngrx-toolkit';/gm;
 
 /** The names that files import from the library. */
 export const importedNames = (files: Files): string[] => {

@@ -118,8 +118,9 @@ function membersOf(page: IndexedPage): Name[] {
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
 /** Matches the names of members. Guides have headings of one word, such as "Options", which are not names. */
 const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
+const OTHER_NAME = String.raw`[a-z_$][\w$]*(?:\(.*?\))?`;
 /** Further names at the start of a row. Without the comma between names, backtracking would take seconds. */
-const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*): /;
+const OTHER_NAMES = new RegExp(`^(${OTHER_NAME}(?:, ${OTHER_NAME})*): `);
 
 /** The last name of code such as `store.load()`, or else the whole query. */
 const nameIn = (query: string) =>

@@ -216,8 +216,16 @@ function versionsWith({ presence }: LibrarySymbol, versions: readonly Release[])
 }
 
 /** Features that can add what a later one needs, although no guide names them for this. */
-const OPEN =
-  /^with(?:Feature|FeatureFactory|ImmutableState|LinkedState|EntityResources|Resource|DataService|Redux)$/;
+const OPEN = new Set([
+  'withFeature',
+  'withFeatureFactory',
+  'withImmutableState',
+  'withLinkedState',
+  'withEntityResources',
+  'withResource',
+  'withDataService',
+  'withRedux',
+]);
 
 /** Features that come before what they need. If it is unclear what the features before them add, nothing is reported. */
 function misplaced(features: readonly Feature[], { order }: CheckData): Finding[] {
@@ -227,7 +235,7 @@ function misplaced(features: readonly Feature[], { order }: CheckData): Finding[
     const later = features.slice(place + 1).find(isNeeded);
     const isClear = features
       .slice(0, place)
-      .every((other) => other.name !== undefined && !OPEN.test(other.name) && !isNeeded(other));
+      .every((other) => other.name !== undefined && !OPEN.has(other.name) && !isNeeded(other));
     if (!rule || !later || !isClear) return [];
     const message = `Move \`${name}()\` after \`${later.name}()\`. Otherwise, ${rule.otherwise}.`;
     return [{ line, message, href: '/docs/combining-extensions#which-feature-needs-which' }];

@@ -36,8 +36,11 @@ export interface Source {
 }
 
 /** Where a top-level statement starts. */
-const STATEMENT =
-  /^(?:import|export|const|let|var|function|async|class|abstract|type|interface|enum|declare|@)/;
+const STARTS =
+  'import export const let var function async class abstract type interface enum declare @'.split(
+    ' ',
+  );
+const isStart = (line: string) => STARTS.some((word) => line.startsWith(word));
 
 /** How many statements that cannot be read are skipped. */
 const MAX_UNREAD = 20;
@@ -54,9 +57,9 @@ export function readSource(text: string): Source | undefined {
     } catch (error) {
       if (!(error instanceof CodeProblem)) throw error;
       const at = Math.min(error.position?.line ?? lines.length, lines.length) - 1;
-      const from = lines.findLastIndex((line, index) => index <= at && STATEMENT.test(line));
+      const from = lines.findLastIndex((line, index) => index <= at && isStart(line));
       if (from < 0) return undefined;
-      const next = lines.findIndex((line, index) => index > at && STATEMENT.test(line));
+      const next = lines.findIndex((line, index) => index > at && isStart(line));
       const to = next < 0 ? lines.length : next;
       unread.push([from + 1, to]);
       lines.fill('', from, to);
@@ -239,16 +242,13 @@ function calledName(call: Node, { imported, namespaces, declared }: Names): stri
   return entry && isKnown(entry.specifier) ? entry.name : undefined;
 }
 
-/** Node types that only wrap an expression. */
-const WRAPPERS =
-  /^(?:TS(?:As|Satisfies|NonNull|Instantiation)|Parenthesized)Expression$|^TSTypeAssertion$/;
-
 /** Follows variables and functions of the file, and both branches of a condition. */
 function featuresIn(node: Node, names: Names, depth = 0): Feature[] {
   const unknown = [{ name: undefined, line: lineOf(node) }];
   const follow = (next: Node | undefined) =>
     next && depth < 9 ? featuresIn(next, names, depth + 1) : unknown;
-  if (WRAPPERS.test(node.type)) return follow(child(node, 'expression'));
+  // `as`, `satisfies`, `!` and type arguments only wrap an expression.
+  if (node.type.startsWith('TS')) return follow(child(node, 'expression'));
   if (node.type === 'ObjectExpression') return [];
   if (node.type === 'Identifier') return follow(names.declared.get(nameOf(node)));
   if (node.type === 'ConditionalExpression') {

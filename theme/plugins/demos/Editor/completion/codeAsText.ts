@@ -1,6 +1,7 @@
 /**
  * What the completion knows about code. It reads code as text, because unfinished code can rarely be parsed.
  */
+import { TEXTS } from '../../../../lib/codeTexts';
 import type { StoreMembers } from '../../frame/messages';
 
 /** File of the built site with the names that the editor completes. */
@@ -24,10 +25,6 @@ export type Place =
   | { kind: 'module'; from: number }
   | { kind: 'member'; of: string; from: number }
   | { kind: 'name' | 'template'; from: number };
-
-/** Matches comments and strings. The last one may not be closed yet. */
-const TEXTS =
-  /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|(['"])(?:\\.|(?!\1)[^\\\n])*(?:\1|$|(?=\n))|`(?:\\.|[^\\`])*(?:`|$)/g;
 
 const IMPORT = /\bimport\s+(?:type\s+)?\{([^{}'"]*)$/;
 const SPECIFIER = /\b(?:import|from)\s+['"]([^'"\n]*)$/;
@@ -148,7 +145,7 @@ export function addImport(
   return { from: end, insert };
 }
 
-export const importedNames = (code: string): Set<string> =>
+const importedNames = (code: string): Set<string> =>
   new Set(
     [...code.matchAll(IMPORTS)].flatMap(([, names = '']) =>
       names
