@@ -53,21 +53,6 @@ test.describe('a link to another page', () => {
   });
 });
 
-test('a link to the page that is shown scrolls to its top, and keeps everything that runs there', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  await open(page, 'docs/with-reset#options');
-  await mark(page);
-  await page.evaluate(() => scrollTo(0, 500));
-  await addLink(page, 'docs/with-reset');
-  await link(page).click();
-  await expect(page).toHaveURL('docs/with-reset');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await isMarked(page)).toBe(true);
-  expect(errors).toEqual([]);
-});
-
 test.describe('page code that fails to load', () => {
   test('is requested from the host even when going back to a hash', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');

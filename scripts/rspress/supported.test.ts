@@ -317,32 +317,13 @@ test('an option whose default would have an effect must be set', () => {
 });
 
 test.each<[string, UserConfig]>([
-  ['replaceRules', { replaceRules: [{ search: 'a', replace: 'b' }] }],
   ['logo', { logo: '/logo.svg' }],
-  ['icon', { icon: '/icon.svg' }],
-  ['locales', { locales: [{ lang: 'en', label: 'English' }] }],
-  ['multiVersion', { multiVersion: { versions: ['1'] } }],
   ['search', { search: { versioned: true } }],
-  ['llms', { llms: true }],
-  ['mediumZoom', { mediumZoom: true }],
-  ['ssg', { ssg: false }],
   ['route.cleanUrls', { route: { cleanUrls: false } }],
-  ['route.include', { route: { cleanUrls: true, include: ['x'] } }],
   ['title', { title: 'Another' }],
-  ['description', { description: 'Another' }],
-  ['lang', { lang: 'de' }],
-  ['themeDir', { themeDir: 'another' }],
-  ['route.prefetchLink', { route: { cleanUrls: true, prefetchLink: false } }],
-  ['route.localeRedirect', { route: { cleanUrls: true, localeRedirect: 'never' } }],
-  ['route.useTransitions', { route: { cleanUrls: true, useTransitions: false } }],
-  ['markdown.extractDescription', { markdown: { extractDescription: false } }],
   ['markdown.shiki.themes', { markdown: { shiki: { themes: { light: 'nord', dark: 'nord' } } } }],
   ['an option of a later version', { 'an option of a later version': 1 } as UserConfig],
-  ['markdown.showLineNumbers', { markdown: { showLineNumbers: true } }],
-  ['markdown.defaultWrapCode', { markdown: { defaultWrapCode: true } }],
   ['themeConfig.nav', { themeConfig: { nav: [{ text: 'A', link: '/a' }] } }],
-  ['themeConfig.sidebar', { themeConfig: { sidebar: { '/': [] } } }],
-  ['themeConfig.socialLinks', { themeConfig: { socialLinks: [] } }],
   ['themeConfig.darkMode', { themeConfig: { darkMode: 'auto' } }],
 ])('the option %s is reported, with what to use instead', (option, config) => {
   expect(checkSupported({ ...OWN, ...config })).toMatchObject([

@@ -5,7 +5,6 @@ import {
   type Deployment,
   DOWNLOAD_TIME,
   expect,
-  expectCopy,
   type Fault,
   faults,
   reading,
@@ -140,33 +139,6 @@ test('the site is stored although the styles of messages cannot be loaded', asyn
   site.down = true;
   await page.goto(site.url + EDITED_GUIDE.route);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
-});
-
-reading('evicted files are fetched again, even all of them', async ({ page, site }) => {
-  const guide = site.url + EDITED_GUIDE.route;
-  const title = page.getByRole('heading', { level: 1 });
-  await page.goto(site.url);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const scripts = (await cache.keys()).filter(({ url }) => url.includes('.js?'));
-      for (const request of scripts.slice(0, 10)) await cache.delete(request);
-    }
-  });
-  await page.goto(`${site.url}/offline`);
-  await expectCopy(page, { ready: true });
-  site.down = true;
-  await page.goto(guide);
-  await expect(title).toHaveText(/withReset/);
-
-  site.down = false;
-  await page.goto(site.url);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.goto(guide);
-  await expect(title, 'no empty page').toHaveText(/withReset/);
-  await expectCopy(page, { ready: true });
 });
 
 test('if the worker’s code cannot be loaded, pages come from the network, and Retry installs the worker', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
-import { DOWNLOAD_TIME, expect, type Fault, faults, install, test } from './fixtures';
+import { expect, type Fault, install, test } from './fixtures';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 const state = (page: Page) => panel(page).getByRole('heading');
@@ -41,24 +41,4 @@ test('behind a login that has expired, the copy says that it may be out of date,
   await expect(page, 'the address is the usual one').toHaveURL(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready');
   await expect(panel(page)).not.toContainText('may be out of date');
-});
-
-test('a host that answers for files with a login page is not asked for all of them, but again on the next page load', async ({
-  page,
-  site,
-}) => {
-  // The scripts are still in the HTTP cache.
-  const files = /^\/(?!offline$|sw\.js|static\/(?:css|js|docs-offline))/;
-  site.faults.set(files, faults.html);
-  const requests = () => site.requests.filter((path) => files.test(path)).length;
-  for (const _visit of ['first', 'second']) {
-    site.requests.length = 0;
-    await page.goto(`${site.url}/offline`);
-    await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
-    await expect.poll(requests).toBeGreaterThan(0);
-    expect(requests()).toBeLessThan(40);
-  }
-  site.faults.clear();
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });

@@ -98,16 +98,6 @@ it('only existing filters are accepted from a URL', () => {
   ]);
 });
 
-it('a log is reduced to its error lines, without paths and stack traces', () => {
-  const log = `> ng build
-src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assignable.
-
-12     withCallState(4),
-       ~~~~
-    at Object.run (main.js:10:2)`;
-  expect(messageIn(log)).toBe("error TS2345: Argument of type 'string' is not assignable.");
-});
-
 it('a line that only says that there is an error is ignored, unless there is no other', () => {
   expect(messageIn('Error\n    at run (main.js:1:2)\nTypeError: x is not a function')).toBe(
     'TypeError: x is not a function',
@@ -141,12 +131,6 @@ it.each([
   ['angular 19', undefined],
 ])('%s is about an upgrade: %s', (query, expected) => {
   expect(upgradeIn(query)).toBe(expected);
-});
-
-it('a stack trace is removed, even if the field has joined its lines', () => {
-  expect(messageIn('Error: no store    at run (main.js:1:2)    at http://localhost/a.js:3:4')).toBe(
-    'Error: no store',
-  );
 });
 
 it('a text without an error is searched unchanged', () => {
