@@ -76,7 +76,7 @@ function showMode(): void {
   // `marks.css` changes its visible label.
   const menu = document.querySelector(`header ${NAME}`)?.closest('details')?.firstElementChild;
   if (menu instanceof HTMLElement) {
-    menu.ariaLabel = major === undefined ? menu.title : menu.title.replace(/\d+$/, `v${major}`);
+    menu.ariaLabel = major === undefined ? menu.title : menu.title.replace(/\d+$/, `${major}`);
   }
 }
 

@@ -57,7 +57,8 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
 
   const from = chosen.from || older;
   const start = oldestOf(from, versions);
-  const end = chosen.to ? newestOf(chosen.to, versions) : versions.at(-1);
+  const newest = versions.at(-1);
+  const end = chosen.to ? newestOf(chosen.to, versions) : newest;
   const unknown = from && !start ? from : end ? '' : chosen.to;
   const isOrdered = start && end && versions.indexOf(start) < versions.indexOf(end);
 
@@ -73,11 +74,11 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
   const target = useMemo(
     () => ({
       from: start && installed.versions,
-      to: end ?? (versions.at(-1) as Release),
+      to: end ?? (newest as Release),
       versions,
       breaks,
     }),
-    [start, installed, end, versions, breaks],
+    [start, installed, end, newest, versions, breaks],
   );
   const result = useCheck(text, target, start);
   const concerned = result && 'concerned' in result ? result.concerned : undefined;
@@ -104,9 +105,9 @@ export function Upgrade({ versions, breaks }: UpgradeProps) {
         />
         <Choice
           label="Upgrade to"
-          value={chosen.to && (end?.version ?? chosen.to)}
-          options={optionsOf(versions, chosen.to)}
-          none="Newest"
+          value={end === newest ? '' : (end?.version ?? chosen.to)}
+          options={optionsOf(versions, chosen.to).filter((option) => option !== newest?.version)}
+          none={`${newest?.version} (current)`}
           onChange={(next) => choose({ to: next })}
         />
         <p role="status">
