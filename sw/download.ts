@@ -89,7 +89,7 @@ export async function download(
 export const PACK_SEPARATOR = '\n';
 
 /** One request of a download: for a file, or for a pack with several files. */
-export interface DownloadRequest {
+interface DownloadRequest {
   file: SiteFile;
   contents: readonly SiteFile[];
 }
@@ -112,7 +112,7 @@ export function requestsFor(
   return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
 }
 
-export async function unpack(pack: Response): Promise<Response[]> {
+async function unpack(pack: Response): Promise<Response[]> {
   const contents = (await pack.text()).split(PACK_SEPARATOR);
   return contents.map((content) => new Response(content, headersOf('.json')));
 }

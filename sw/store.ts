@@ -117,7 +117,7 @@ export class FileStore extends LazyCache {
 }
 
 /** The build that a client (an open page) keeps. */
-export interface Pin {
+interface Pin {
   build: string;
   /** When the page's navigation began, in ms since 1970. Removed when the page has sent a message. */
   opening?: number;

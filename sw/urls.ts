@@ -1,7 +1,7 @@
 /** The URLs of the site from the worker's and the host's point of view. */
 
 /** A URL of the site. */
-export interface SitePath {
+interface SitePath {
   /** Path below the base path, without a leading slash. An empty string is the home page. */
   path: string;
   /** The same path as a clean URL: without `.html`, `/index.html` or a trailing slash. */

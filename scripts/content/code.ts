@@ -90,7 +90,7 @@ function tokenOf(node: ElementContent): Token {
 }
 
 /** A code sample as an element with the props of `theme/content/Code/Code.tsx`. */
-export function codeElement(
+function codeElement(
   tokens: readonly (readonly Token[])[],
   { lang, meta, marks: own, data = {} }: ShownFence,
   base = '/',

@@ -67,7 +67,7 @@ const SHORT_NAME = 20;
  *
  * @param short length up to which a part stays in one piece
  */
-export function breakNames(tree: Element | Root, short = SHORT_NAME): void {
+function breakNames(tree: Element | Root, short = SHORT_NAME): void {
   visit(tree, 'text', ({ value }, index, parent) => {
     const parts = value
       .replace(/\S+/g, (word) => (word.length > short ? withBreaks(word, short) : word))

@@ -2,7 +2,7 @@ import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Mistake } from '../lib/problems';
 
 /** The entries of front matter with their lines in the file, or its mistakes. */
-export interface FrontMatter {
+interface FrontMatter {
   data: Record<string, unknown>;
   lines: Record<string, number>;
   mistakes: Mistake[];

@@ -28,7 +28,7 @@ export interface Reference {
 }
 
 /** A component in the source of a page. */
-export interface UsedComponent {
+interface UsedComponent {
   name: string;
   /** Without props whose values are not constants. */
   props: Props;

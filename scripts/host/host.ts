@@ -10,7 +10,7 @@ import { HOST_FILES, headersOf, NO_TRANSFORM, REVALIDATE, readHeaders, readMoved
 /** Paths of files that are not served under their own addresses. */
 const HIDDEN: readonly string[] = ['/404', '/404.html', ...HOST_FILES.map((file) => `/${file}`)];
 
-export interface HostOptions {
+interface HostOptions {
   /** Folder of the built site. */
   dir: string;
   /** TCP port; 0 for any free one. */

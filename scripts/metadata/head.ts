@@ -31,7 +31,7 @@ export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
 /** Serializes data as JSON that is safe inside a `<script>` element. */
-export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
  * Renders breadcrumbs for search engines, in the schema.org vocabulary. Every item except the last, which is the page

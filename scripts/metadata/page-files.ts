@@ -11,7 +11,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export type PageFacts = Pick<Page, 'title' | 'description'>;
 
 /** The data files that the router loads. */
-export interface PageFiles {
+interface PageFiles {
   /** Contents by path. */
   files: Map<string, string>;
   /** Path of the list of all pages. */

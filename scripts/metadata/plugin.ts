@@ -83,6 +83,8 @@ export function pluginDocuments(options: Site): RspressPlugin {
         ...hooks.flatMap(({ head }) => head?.tags ?? []),
       ];
       const documents = new Map<string, string>();
+      // `useHead` cannot write these tags in `theme/app/Layout.tsx`: the address of a page's file has a hash of what that
+      // renders, and the list a hash of all pages. Tags of the option `head` and of plugins are complete HTML.
       for (const name of names) {
         let html = String(assets[name]?.source());
         const route = routeOfFile(name);

@@ -129,7 +129,7 @@ function importersIn(chunk: string, modules: readonly Rspack.StatsModule[]): str
  * Fails a build in which a visit would load React without an island. A constant that is imported from a component, or a
  * shared chunk name, is enough to cause this.
  */
-export const keepReactOut = (plugins: readonly SitePlugin[]): RsbuildPlugin => ({
+const keepReactOut = (plugins: readonly SitePlugin[]): RsbuildPlugin => ({
   name: 'site:react-free',
   setup(api) {
     api.onAfterEnvironmentCompile(({ stats, environment }) => {

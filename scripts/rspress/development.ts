@@ -39,7 +39,7 @@ if (import.meta.webpackHot) {
 }
 `;
 
-export interface ErrorSource {
+interface ErrorSource {
   /**
    * Finds the current errors.
    *

@@ -50,7 +50,7 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
 }
 
 /** Exceptions from the content security policy. */
-export interface PolicyExceptions {
+interface PolicyExceptions {
   /** Sources that pages may load from besides the site, by directive. */
   sources: Readonly<Record<string, string>>;
   /** Documents that pages embed, without `.html`, each with its own policy. They are not pages. */

@@ -10,7 +10,7 @@ import { inProject } from '../lib/paths';
 import { type Problem, placeAt } from '../lib/problems';
 
 /** Routes of the pages that navigation can link to. */
-export interface SitePages {
+interface SitePages {
   routes: readonly string[];
   /** Drafts that this build leaves out. */
   drafts?: readonly string[];

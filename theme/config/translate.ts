@@ -1,7 +1,7 @@
 import { locale } from './site';
 
 /** A text of the user interface: an id for its translation, the English text, or both. */
-export type Translatable = { id: string; message?: string } | { id?: string; message: string };
+type Translatable = { id: string; message?: string } | { id?: string; message: string };
 
 /**
  * The text in the site's language: its translation with this id (`theme/config/site.ts`), or else the declared

@@ -98,7 +98,7 @@ export const mayBePage = (route: string): boolean =>
   list ? Object.hasOwn(list.pages, route) : !/\.\w+$/.test(route);
 
 /** Pages that need not be loaded. */
-const kept = new Map<string, Page>();
+const cache = new Map<string, Page>();
 
 const loadFile = loadOnce(async (route: string) => {
   const { pages } = await loadList();
@@ -113,10 +113,10 @@ const loadFile = loadOnce(async (route: string) => {
  * @throws PageLoadError if it cannot be fetched
  */
 export const loadPage = async (route: string): Promise<Page | undefined> =>
-  kept.get(route) ?? loadFile(route);
+  cache.get(route) ?? loadFile(route);
 
 /** Caches the page of the document, so that going back needs no network. */
-export const keepPage = (route: string, page: Page) => void kept.set(route, page);
+export const keepPage = (route: string, page: Page) => void cache.set(route, page);
 
 /**
  * Loads the HTML of a fragment.

@@ -36,7 +36,7 @@ export function store(key: string, text: string | null, area: Area = 'localStora
   }
 }
 
-export type Shape<T> = (value: unknown) => T | null;
+type Shape<T> = (value: unknown) => T | null;
 
 /** Reads the JSON under a key, or null. Removes a string that is too long, not JSON, or of another shape. */
 export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>): T | null {
@@ -54,7 +54,7 @@ export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>)
   return value;
 }
 
-export const textList: Shape<string[]> = (value) =>
+const textList: Shape<string[]> = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 
 export const textRecord: Shape<Record<string, string>> = (value) =>

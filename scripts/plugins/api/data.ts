@@ -90,7 +90,7 @@ export function readData(folder: string, model: ApiModel): ApiData {
 }
 
 /** The versions that added and removed a symbol or member. */
-export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
+type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
 
 export function existsIn({ added, removed = [] }: Presence, version: string): boolean {
   const isUpTo = (other: string) => compareVersions(other, version) <= 0;

@@ -52,7 +52,7 @@ export interface ApiSignature {
 }
 
 /** A declaration that the public API uses, but the package does not export. */
-export interface InnerDeclaration {
+interface InnerDeclaration {
   /** Unique in the package, across entry points. */
   id: string;
   name: string;

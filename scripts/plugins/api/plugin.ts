@@ -33,7 +33,7 @@ import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
 
 /** The parts of the reference that other plugins can use. */
-export interface ReferenceApi extends ReferenceState {
+interface ReferenceApi extends ReferenceState {
   hrefOf(symbol: string): string | undefined;
   /** Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;

@@ -3,7 +3,7 @@ import type {
   ExportedName,
   KnownNames,
   MemberName,
-} from '../../../theme/plugins/demos/Editor/completion/codeAsText';
+} from '../../../theme/plugins/demos/Editor/completion/codeContext';
 import { inProject } from '../../lib/paths';
 import { firstSentence } from '../../typescript/first-sentence';
 import { programWith } from '../../typescript/program';

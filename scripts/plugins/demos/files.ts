@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import {
   DEMO_NAMES,
   type KnownNames,
-} from '../../../theme/plugins/demos/Editor/completion/codeAsText';
+} from '../../../theme/plugins/demos/Editor/completion/codeContext';
 import { DEMO_FRAME, DEMO_SOURCES, type DemoSources } from '../../../theme/plugins/demos/types';
 import type { Pages } from '../../content/pages';
 import { inlineScriptHashes, policyTag } from '../../host/policy';

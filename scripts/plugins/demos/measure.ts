@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/codeAsText';
+import { DEMO_NAMES } from '../../../theme/plugins/demos/Editor/completion/codeContext';
 import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
 import { median, openPage, report, slowDown, timed, withBuiltSite } from '../../testing/measure';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import type { KnownNames } from '../../../theme/plugins/demos/Editor/completion/codeAsText';
+import type { KnownNames } from '../../../theme/plugins/demos/Editor/completion/codeContext';
 import { DEMO_FRAME } from '../../../theme/plugins/demos/types';
 import { CODE_FOLDER } from '../../content/code-files';
 import type { Pages } from '../../content/pages';
@@ -26,7 +26,7 @@ const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 
 /** What other plugins can use. */
-export interface DemosApi {
+interface DemosApi {
   /** The names that edited and generated demos can import. Known only in a build. */
   names: Promise<KnownNames> | undefined;
 }

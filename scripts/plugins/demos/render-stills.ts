@@ -117,7 +117,7 @@ async function render(window: DemoWindow, name: string): Promise<string> {
 }
 
 /** The HTML of a demo, with the values of form fields as attributes and without invisible parts. */
-export function stillOf(root: Element): string {
+function stillOf(root: Element): string {
   for (const input of root.querySelectorAll('input')) {
     if (/^(?:checkbox|radio)$/.test(input.type)) input.toggleAttribute('checked', input.checked);
     else if (input.value) input.setAttribute('value', input.value);

@@ -10,7 +10,7 @@ import { emitFiles } from '../../rspress/emit-files';
 import { ALIASES, angularForDemos } from './angular';
 
 /** A script that demos need, and its path in the built site. */
-export interface DemoScript {
+interface DemoScript {
   path: string;
   code: string;
 }

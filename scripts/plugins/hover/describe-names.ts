@@ -164,10 +164,10 @@ function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Sign
 export type DeclaredWord = [word: string, info?: number];
 
 /** A declaration with a name. */
-export type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
+type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
 
 /** The named top-level declarations of a file. */
-export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
+const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
   source.statements
     .flatMap((statement): ts.Node[] =>
       ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement],

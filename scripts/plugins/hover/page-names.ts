@@ -24,7 +24,7 @@ const demoFile = (name: string): string =>
  *
  * @param isAdded whether the symbol is a function that adds the part to a store
  */
-export type About = (
+export type LookUp = (
   symbol: string,
   part?: string,
   isAdded?: boolean,
@@ -39,12 +39,12 @@ export function pageNamesOf(
   pages: readonly Page[],
   { infos, files, declarations }: DescribedNames,
   demos: ReadonlyMap<string, string>,
-  about: About,
+  lookUp: LookUp,
 ): PageNames {
   /** The facts by info and by their own text, because different infos can have equal facts. */
   const cache = new Map<number | string, NameFacts>();
   const addToCache = (info: number): NameFacts => {
-    const created = factsOf(infos[info], about);
+    const created = factsOf(infos[info], lookUp);
     const text = JSON.stringify(created);
     const facts = cache.get(text) ?? created;
     cache.set(text, facts).set(info, facts);
@@ -192,11 +192,11 @@ const positionsIn = (names: FileNames = [], lineOf: (line: number) => number) =>
     }),
   );
 
-function factsOf(info: NameInfo | undefined, about: About): NameFacts {
+function factsOf(info: NameInfo | undefined, lookUp: LookUp): NameFacts {
   const { text = '', origin = '', symbol, part, addedBy } = info ?? {};
-  const added = addedBy && about(...addedBy, true);
+  const added = addedBy && lookUp(...addedBy, true);
   // The row of the function that adds a member explains it better than the type that declares it.
-  const described = added?.href?.includes('#') || !symbol ? added : about(symbol, part);
+  const described = added?.href?.includes('#') || !symbol ? added : lookUp(symbol, part);
   const { href: address = info?.href, summary = info?.summary } = described ?? {};
   // The surrounding code shows what a type parameter belongs to.
   const href = text.startsWith(TYPE_PARAMETER) ? undefined : address;

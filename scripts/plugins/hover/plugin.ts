@@ -36,7 +36,7 @@ function setUp({ pages, contentOf, use }: Site): SiteHooks {
 
   async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
-    const about = readReference(pages.all(), contentOf, use(api));
+    const lookUp = readReference(pages.all(), contentOf, use(api));
     const demos = readCodeFiles();
     const groups = new Map<string, Page[]>();
     // Includes pages without facts, so that the browser's request does not fail.
@@ -45,7 +45,7 @@ function setUp({ pages, contentOf, use }: Site): SiteHooks {
       if (!only || file === only) groups.set(file, [...(groups.get(file) ?? []), page]);
     }
     return new Map(
-      [...groups].map(([file, group]) => [file, pageNamesOf(group, described, demos, about)]),
+      [...groups].map(([file, group]) => [file, pageNamesOf(group, described, demos, lookUp)]),
     );
   }
 

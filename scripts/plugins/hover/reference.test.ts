@@ -14,7 +14,7 @@ const MEMBERS: ExplainedMember[] = [
   { id: 'savestatus', names: ['saveStatus'], collection: 'save', meaning: 'How it is.' },
 ];
 
-const about = (part: string) => {
+const lookUp = (part: string) => {
   const reference = { hrefOf: () => PAGE.route, noteOn: () => undefined };
   const contentOf = () => ({ members: MEMBERS, sections: [] });
   return readReference([PAGE], contentOf, reference)('withCallState', part, true);
@@ -28,5 +28,5 @@ test.each([
   ['addTodoStatus', 'savestatus', 'How it is.'],
   ['addTodo', 'save', 'Runs it.'],
 ])('a store member %s links to the row #%s of the function that adds it', (name, id, summary) => {
-  expect(about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
+  expect(lookUp(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
 });

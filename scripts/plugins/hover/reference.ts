@@ -3,7 +3,7 @@ import type { Page } from '../../content/page';
 import type { Site } from '../../rspress/site';
 import { firstSentence } from '../../typescript/first-sentence';
 import type { ExplainedMember } from '../samples';
-import type { About } from './page-names';
+import type { LookUp } from './page-names';
 
 /** The lookups that the API reference provides. */
 export interface Reference {
@@ -19,7 +19,7 @@ export function readReference(
   pages: readonly Page[],
   contentOf: Site['contentOf'],
   { hrefOf, noteOn }: Reference,
-): About {
+): LookUp {
   const anchors = new Map<string, string>();
   const rows = new Map<string, MemberRow[]>();
   for (const page of pages.filter(({ route }) => isSymbol(pageKindOf(route)))) {

@@ -5,7 +5,7 @@ import { addressOf, targetOf } from '../../typescript/symbols';
 import type { NameInfo } from './describe-names';
 
 /** The facts about a symbol that do not depend on where its name is used. */
-export type SymbolFacts = Omit<NameInfo, 'text'>;
+type SymbolFacts = Omit<NameInfo, 'text'>;
 
 /** An export of a module. */
 interface Export {

@@ -26,7 +26,7 @@ import ts from 'typescript';
 import { propertyOf } from './symbol-facts';
 
 /** A name in an Angular template. */
-export interface TemplateName {
+interface TemplateName {
   name: string;
   /** Offset in the file. */
   start: number;
@@ -252,7 +252,7 @@ const isRead = (node: AST): node is Read =>
   node instanceof PropertyRead || node instanceof SafePropertyRead;
 
 /** The directives that a component imports, keyed by the attribute that is both their selector and an input. */
-export function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChecker) {
+function directivesOf(component: ts.ClassDeclaration, checker: ts.TypeChecker) {
   const found = new Map<string, ts.Symbol>();
   const visit = (type: ts.Type): void => {
     const [, , , exported] = argumentsOf(type, 'ɵmod');

@@ -154,7 +154,7 @@ function printType(checker: ts.TypeChecker, type: ts.Type, enclosing: ts.Node): 
     .replace(/\s+/g, ' ');
 }
 
-export interface MemberPair {
+interface MemberPair {
   unnamed?: Member;
   named?: Member;
 }

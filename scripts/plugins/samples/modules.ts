@@ -126,7 +126,7 @@ export const expectedErrorsOf = ({ meta }: Pick<Fence, 'meta'>): string[] =>
   (meta.words['expect-error'] ?? '').split(/[\s,]+/).filter(Boolean);
 
 /** A line of a module, and its position in the page. */
-export interface ModuleLine {
+interface ModuleLine {
   text: string;
   sample: Sample;
   line: number;
@@ -146,7 +146,7 @@ export const problemOf = (
  * @param folder folder of the module, below the project; relative imports of the demo are resolved from there
  * @param problems receives a problem for each fence whose lines are missing in the demo, or ambiguous
  */
-export function changedDemo(
+function changedDemo(
   samples: readonly [Sample, ...Sample[]],
   folder: string,
   problems: Problem[],

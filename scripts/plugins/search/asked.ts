@@ -6,7 +6,7 @@ import { lineAt } from '../../lib/problems';
 import asked from './asked.json';
 
 /** Words with which readers ask for a section, by page and id, separated by spaces. */
-export const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = asked;
+const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = asked;
 
 /** The pages with the words of readers in their sections, except those in a section's heading, which would count twice. */
 export function withAskedWords(pages: readonly IndexedPage[], words = ASKED): IndexedPage[] {

@@ -9,7 +9,7 @@ import { parseMdx } from '../../content/parse';
 import { type Entry, type Recorded, readEntries, readRecorded, type Trial } from './collect/corpus';
 
 /** An entry of the corpus with the results of its trial. */
-export type TriedEntry = Entry & Trial;
+type TriedEntry = Entry & Trial;
 
 /**
  * Reads the corpus with the recorded results. The hardest come first: code before behavior, then larger edits.

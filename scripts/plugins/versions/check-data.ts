@@ -7,7 +7,7 @@ import { readOnce } from '../../content/parse';
 import { existsIn, presenceOf, type Reference } from '../api';
 
 /** The part of the reference that the check of code needs. */
-export interface CheckReference extends Pick<Reference, 'history' | 'changes'> {
+interface CheckReference extends Pick<Reference, 'history' | 'changes'> {
   entries: readonly {
     symbol: { name: string; aliases: readonly string[]; specifier: string };
     note: { deprecated?: string };

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import satisfies from 'semver/functions/satisfies';
 import { FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
-import type { Platform } from '../../../theme/plugins/versions/Upgrade/compareVersions';
+import type { Platform } from '../../../theme/plugins/versions/Upgrade/upgradeSteps';
 import { libraryVersion } from '../../lib/library-version';
 import { inProject } from '../../lib/paths';
 import { newestOf, npm, versionsOf } from './collect/sets';

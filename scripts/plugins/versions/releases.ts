@@ -3,7 +3,7 @@ import {
   lineOf,
   type Platform,
   type Release,
-} from '../../../theme/plugins/versions/Upgrade/compareVersions';
+} from '../../../theme/plugins/versions/Upgrade/upgradeSteps';
 import type { ChangeRow, History } from '../api';
 import { triedWith } from './breaks';
 import type { Recorded } from './collect/corpus';

@@ -123,7 +123,7 @@ export async function loadIntoPlace(
 }
 
 /** The `main` element of a page that the reader may open next. */
-let ahead: { html: string; main: Element } | undefined;
+let preparsed: { html: string; main: Element } | undefined;
 
 function parse(html: string): Element {
   const template = document.createElement('template');
@@ -138,11 +138,11 @@ function parse(html: string): Element {
  * one page.
  */
 export function prepareMain(html: string): void {
-  if (ahead?.html !== html) ahead = { html, main: parse(html) };
+  if (preparsed?.html !== html) preparsed = { html, main: parse(html) };
 }
 
 export function mainOf(html: string): Element {
-  const main = ahead?.html === html ? ahead.main : parse(html);
-  ahead = undefined;
+  const main = preparsed?.html === html ? preparsed.main : parse(html);
+  preparsed = undefined;
   return main;
 }

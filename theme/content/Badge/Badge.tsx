@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BadgeFacts, badgeText } from './badgeText';
 
-export interface BadgeProps extends BadgeFacts {
+interface BadgeProps extends BadgeFacts {
   children?: ReactNode;
 }
 

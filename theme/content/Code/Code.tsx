@@ -1,4 +1,4 @@
-export interface CodeProps {
+interface CodeProps {
   /** The highlighted code. */
   html: string;
   title?: string;

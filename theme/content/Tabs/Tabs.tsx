@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
-export interface TabsProps {
+interface TabsProps {
   /** Label of the group of radio buttons. */
   label?: string;
   /** Tabs with the same group show the same choice, on all pages. */

@@ -3,13 +3,13 @@ import { navbar } from '../../config/theme';
 import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon, iconButton } from '../../ui/Icon/Icon';
-import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
+import { type ItemVariant, NavbarItems } from '../Navbar/NavbarItems';
 import { SidebarItems } from '../Sidebar/SidebarItems';
 import { slots } from '../slots';
 import styles from './MobileSidebar.module.css';
 
 /** Dropdowns are open. The search is above the list. */
-const IN_THE_MENU: ItemLook = {
+const IN_THE_MENU: ItemVariant = {
   link: styles.item,
   groupLink: styles.item,
   group: ({ title, label }, links) => (
@@ -55,7 +55,7 @@ export function MobileSidebar() {
         </button>
         <div className={styles.list}>
           <nav aria-label="Main">
-            <NavbarItems items={navbar.items} place={{ path: '' }} look={IN_THE_MENU} />
+            <NavbarItems items={navbar.items} place={{ path: '' }} variant={IN_THE_MENU} />
           </nav>
           <nav aria-label="Docs sidebar" data-sidebar={first}>
             <SidebarItems items={sidebars[first]?.items ?? []} />

@@ -43,7 +43,7 @@ interface MenuGroup {
 }
 
 /** How to render items: in the bar, or one below the other in the mobile menu. */
-export interface ItemLook {
+export interface ItemVariant {
   list?: string;
   link?: string;
   groupLink?: string;
@@ -51,7 +51,7 @@ export interface ItemLook {
   group: (group: MenuGroup, links: ReactNode) => ReactNode;
 }
 
-const IN_THE_BAR: ItemLook = {
+const IN_THE_BAR: ItemVariant = {
   list: styles.items,
   link: styles.link,
   search: slots.search && <slots.search />,
@@ -65,26 +65,26 @@ const IN_THE_BAR: ItemLook = {
 interface NavbarItemsProps {
   items: NavbarItem[];
   place: Place;
-  look?: ItemLook;
+  variant?: ItemVariant;
 }
 
-export function NavbarItems({ items, place, look = IN_THE_BAR }: NavbarItemsProps) {
+export function NavbarItems({ items, place, variant = IN_THE_BAR }: NavbarItemsProps) {
   return (
-    <ul className={look.list}>
+    <ul className={variant.list}>
       {items.map((item) => (
         <Item
           key={'label' in item ? item.label : item.type}
           item={item}
           place={place}
-          look={look}
+          variant={variant}
         />
       ))}
     </ul>
   );
 }
 
-function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
-  if (item.type === 'search') return look.search && <li>{look.search}</li>;
+function Item({ item, place, variant }: { item: NavbarItem; place: Place; variant: ItemVariant }) {
+  if (item.type === 'search') return variant.search && <li>{variant.search}</li>;
   const link = ({ label, href, section, always, lang, version }: MenuLink, className?: string) => {
     const isSection = always || (section !== undefined && section === place.section);
     return (
@@ -106,11 +106,11 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
     );
   };
   if (item.type === 'link' || item.type === 'doc' || item.type === 'docSidebar')
-    return link(linkOf(item), look.link);
+    return link(linkOf(item), variant.link);
   const group = groupOf(item, place);
   // A menu with one language offers no choice. The menu of versions also shows the current version.
   if (item.type === 'localeDropdown' && group.items.length < 2) return null;
-  const links = group.items.map((each) => link(each, look.groupLink));
+  const links = group.items.map((each) => link(each, variant.groupLink));
   if (item.type === 'docsVersionDropdown' && slots.versionMenu) {
     links.push(
       <li key="more">
@@ -118,7 +118,7 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
       </li>,
     );
   }
-  return <li>{look.group(group, links)}</li>;
+  return <li>{variant.group(group, links)}</li>;
 }
 
 /**

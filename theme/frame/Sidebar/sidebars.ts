@@ -5,12 +5,12 @@ import { loadFailure } from '../../ui/failure/loadFailure';
 import { toggleDetails } from './toggleDetails';
 
 /** A sidebar that was shown before, with its open categories and scroll position. */
-interface Kept {
+interface CachedSidebar {
   aside: HTMLElement;
   scrollTop: number;
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedSidebar>();
 
 /** A newly inserted sidebar, which is scrolled right before paint. */
 let unscrolled: Element | null;
@@ -24,7 +24,7 @@ export function startSidebars(place: Element): void {
   document.addEventListener('click', toggleCategory);
   const aside = asideOf(place);
   const nav = navOf(place);
-  if (aside && nav) kept.set(sidebarNameOf(nav), { aside, scrollTop: 0 });
+  if (aside && nav) cache.set(sidebarNameOf(nav), { aside, scrollTop: 0 });
 }
 
 function toggleCategory(event: MouseEvent): void {
@@ -40,13 +40,13 @@ function toggleCategory(event: MouseEvent): void {
  * @throws if it fails to load
  */
 export async function prepareSidebar(name: string): Promise<void> {
-  if (kept.has(name)) return;
+  if (cache.has(name)) return;
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(await loadFragment(name));
   const aside = template.content.firstElementChild;
   if (!(aside instanceof HTMLElement)) throw new Error('Its file is damaged.');
   await extendSidebar(aside).catch(() => {});
-  if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
+  if (!cache.has(name)) cache.set(name, { aside, scrollTop: 0 });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function prepareSidebar(name: string): Promise<void> {
  */
 export function keepScroll(place: Element): void {
   const nav = navOf(place);
-  const sidebar = nav && kept.get(sidebarNameOf(nav));
+  const sidebar = nav && cache.get(sidebarNameOf(nav));
   if (sidebar && nav !== unscrolled) sidebar.scrollTop = nav.scrollTop;
 }
 
@@ -64,7 +64,7 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   if (name === undefined || !before || sidebarNameOf(before) !== name) {
     asideOf(place)?.remove();
     if (name === undefined) return;
-    place.prepend(kept.get(name)?.aside ?? missingSidebar(place, name, route));
+    place.prepend(cache.get(name)?.aside ?? missingSidebar(place, name, route));
     unscrolled = navOf(place);
   }
   const nav = navOf(place);
@@ -74,7 +74,7 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   requestAnimationFrame(() => {
     if (nav === unscrolled) {
       unscrolled = null;
-      nav.scrollTop = kept.get(name)?.scrollTop ?? 0;
+      nav.scrollTop = cache.get(name)?.scrollTop ?? 0;
     }
     showCurrentItem(nav);
   });

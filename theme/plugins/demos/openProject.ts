@@ -6,7 +6,7 @@ import type { Sources } from './types';
 const STACKBLITZ = 'https://stackblitz.com/run';
 
 /** The project of a demo, written by `scripts/plugins/demos/files.ts`. */
-export interface DemoProject {
+interface DemoProject {
   title: string;
   description: string;
   open: string;

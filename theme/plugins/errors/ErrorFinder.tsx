@@ -7,7 +7,7 @@ import { RequestedResult, useRequestedResult } from '../../ui/Fields/requestedRe
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { type ErrorAnswer, messageInAddress, useEngine } from '../search';
 
-export interface ErrorFinderProps {
+interface ErrorFinderProps {
   /** First versions of the subjects of guides, by route. */
   since: Readonly<Record<string, string>>;
 }

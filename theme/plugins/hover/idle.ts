@@ -10,7 +10,7 @@ const STOP = 'pre[data-stop]';
  * Makes each sample with names one tab stop, in which arrow keys move from name to name. Without scripts, the links
  * stay in the tab order.
  */
-export function makeStops(article: Element): void {
+function makeStops(article: Element): void {
   for (const pre of article.querySelectorAll<HTMLElement>('figure.code pre')) {
     if (pre.dataset.language !== 'TypeScript' && !pre.querySelector('a')) continue;
     pre.dataset.stop = '';
@@ -60,7 +60,7 @@ function followLater(event: MouseEvent, link: HTMLElement): void {
 const hasSelection = () => getSelection()?.isCollapsed === false;
 
 /** Loads the card when the reader first points at, focuses or taps a name in code or a linked symbol. */
-export function watchSymbols(): void {
+function watchSymbols(): void {
   let isLoaded = false;
   let isTouched = false;
   /** The sample that got the focus by keyboard: after a click into it, arrow keys scroll. */

@@ -254,7 +254,7 @@ interface FilterBarProps {
 }
 
 /** Restricts the search to a category of pages. */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+function FilterBar({ filter, onChange }: FilterBarProps) {
   const options: [Filter | undefined, string][] = [
     [undefined, 'All'],
     ...(Object.entries(FILTERS) as [Filter, string][]),

@@ -1,6 +1,6 @@
 import { behind, depthOf, isName, type TypeToken, tokensOf } from '../../lib/typeTokens';
 import type { IndexedPage, IndexedSection } from './indexFormat';
-import { fold } from './tokens';
+import { normalized } from './tokens';
 
 /** A declaration on the page of a symbol. */
 export interface Signature {
@@ -90,7 +90,7 @@ function declarationOf(page: IndexedPage, text: string, words: ReadonlySet<strin
 }
 
 const namesIn = (code: string) =>
-  tokensOf(code).flatMap(({ text }) => (isName(text) ? fold(text) : []));
+  tokensOf(code).flatMap(({ text }) => (isName(text) ? normalized(text) : []));
 
 /** The alias of a function type, such as `type Operation<P, R> = (param: P) => R`. */
 interface Alias {

@@ -161,7 +161,7 @@ describe('the search', () => {
 
   it.each([
     ['another case', 'withDevtoolsStub', '/docs/api/functions/withDevToolsStub'],
-    ['two slips', 'withDevTolsStb', '/docs/api/functions/withDevToolsStub'],
+    ['two typos', 'withDevTolsStb', '/docs/api/functions/withDevToolsStub'],
     ['its beginning', 'withDev', '/docs/api/functions/withDevToolsStub'],
     ['its middle', 'toolsStub', '/docs/api/functions/withDevToolsStub'],
     ['dashes', 'with-storage-sync', '/docs/with-storage-sync'],

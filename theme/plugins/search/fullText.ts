@@ -2,7 +2,7 @@ import type { IndexedPage, IndexedSection } from './indexFormat';
 import { type PageResult, resultOf, sectionResult } from './pageResults';
 import { covered, kindFactor, nearness, type QueryKind, sum, WEIGHTS } from './scoring';
 import { type Meaning, meaningsIn } from './synonyms';
-import { compact, fold, queryTermsOf, stem, WORD } from './tokens';
+import { compact, normalized, queryTermsOf, stem, WORD } from './tokens';
 import { createWordIndex, type Hits } from './wordIndex';
 
 /** The facts about a section that do not depend on the query. */
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** The pages with words of a query. */
-export interface TextMatches {
+interface TextMatches {
   results: Map<IndexedPage, PageResult>;
   /** The significant terms of the query. */
   terms: string[];
@@ -58,7 +58,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
         section,
         heading: compact(section.heading),
         terms: isStructure(section.heading) ? [] : significantTerms(section.heading),
-        name: /^[\w$]+$/.test(section.heading) ? fold(section.heading) : undefined,
+        name: /^[\w$]+$/.test(section.heading) ? normalized(section.heading) : undefined,
       })),
     ]),
   );
@@ -144,7 +144,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     isQuestion: boolean,
     matched: ReadonlySet<string>,
   ) {
-    const words = new Set(query.match(WORD)?.map(fold));
+    const words = new Set(query.match(WORD)?.map(normalized));
     const whole = compact(query);
     const occurring = points.filter((scores) => scores.some((score) => score > 0)).length;
     const pointsIn = (id: number) => points.map((scores) => scores[id] ?? 0);

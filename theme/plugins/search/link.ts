@@ -1,5 +1,5 @@
 /** URL parameters that open the search: query and filter. */
-export const QUERY_PARAMETER = 'search';
+const QUERY_PARAMETER = 'search';
 const FILTER_PARAMETER = 'in';
 
 export const queryInAddress = (search: string): string | undefined =>

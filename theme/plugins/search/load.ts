@@ -16,7 +16,7 @@ class SearchIndexError extends Error {
   override name = 'SearchIndexError';
 }
 
-export interface LoadedSearch extends SearchEngine {
+interface LoadedSearch extends SearchEngine {
   /** The sections that explain each message in a text. */
   explain(text: string): ErrorAnswer[];
   /** The pages about symbols that a text names. */

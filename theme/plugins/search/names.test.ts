@@ -79,7 +79,7 @@ describe('a name is found', () => {
       ['/function/httpMutation', '/type/HttpMutation', OPTIONS],
     ],
     ['by its middle', 'mutationOpt', [OPTIONS]],
-    ['with a slip', 'htpMutationOptins', [OPTIONS]],
+    ['with a typo', 'htpMutationOptins', [OPTIONS]],
     ['as an option of a page', 'maxStackSize', ['/guide/withUndoRedo#maxStackSize']],
     ['as a method of a page', 'canUndo', ['/guide/withUndoRedo#canUndo()']],
     [

@@ -1,6 +1,6 @@
 import { isSymbol } from '../../config/pageKinds';
 import type { IndexedPage, IndexedSection } from './indexFormat';
-import { compact, partsOf, slipsAllowedIn, slipsIn, stem } from './tokens';
+import { compact, partsOf, stem, typosAllowedIn, typosIn } from './tokens';
 
 /** Points for matching names: those of words in the text are far below. */
 const POINTS = { exact: 1000, withoutWith: 900, similar: 200, inPart: 120 } as const;
@@ -76,11 +76,11 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
     const needle = compact(typed);
     if (needle.length < 2) return [];
     const needleStem = stem(needle);
-    const slips = needle.length >= LEAST_MISSPELLED ? slipsAllowedIn(needle) : 0;
+    const typos = needle.length >= LEAST_MISSPELLED ? typosAllowedIn(needle) : 0;
     const found = names.flatMap((known): NameMatch[] => {
       const { page, section, title, name, bare = name, singular } = known;
       const points =
-        singular === needleStem ? POINTS.withoutWith : pointsFor(needle, name, bare, slips);
+        singular === needleStem ? POINTS.withoutWith : pointsFor(needle, name, bare, typos);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.withoutWith;
       const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
@@ -154,12 +154,12 @@ function sharedAtStart(parts: readonly string[], others: readonly string[]): num
   return end < 0 ? parts.length : end;
 }
 
-function pointsFor(needle: string, name: string, bare: string, slips: number): number | undefined {
+function pointsFor(needle: string, name: string, bare: string, typos: number): number | undefined {
   if (needle === name) return POINTS.exact;
   if (needle === bare) return POINTS.withoutWith;
   const isStart = name.startsWith(needle) || bare.startsWith(needle);
   if (needle.length >= 3 && isStart) return POINTS.similar;
-  const made = Math.min(slipsIn(needle, name, slips), slipsIn(needle, bare, slips));
-  if (slips > 0 && made <= slips) return POINTS.similar;
+  const made = Math.min(typosIn(needle, name, typos), typosIn(needle, bare, typos));
+  if (typos > 0 && made <= typos) return POINTS.similar;
   return needle.length >= 4 && name.includes(needle) ? POINTS.inPart : undefined;
 }

@@ -3,7 +3,7 @@ import { UPGRADE_PARAMETERS } from '../../config/pages';
 import { startOf } from '../../lib/text';
 import type { IndexedSection } from './indexFormat';
 import { messagesIn } from './logMessages';
-import { fold, isStopWord, stem, wordsIn } from './tokens';
+import { isStopWord, normalized, stem, wordsIn } from './tokens';
 
 /** Maximum length of a query in characters, which is enough for a pasted error with its types. */
 export const MAX_QUERY = 500;
@@ -71,7 +71,7 @@ const CATEGORY_OF_STEM = new Map(
 /** Categories whose word alone lists all their pages. */
 const LISTED = new Set([functions, types, interfaces, variables]);
 
-export interface ParsedQuery {
+interface ParsedQuery {
   query: string;
   /** Restricts the results to a category. */
   wanted?: Category;
@@ -108,11 +108,11 @@ export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
 /** Drops the subject of the whole site, unless the query says nothing else. */
 function withoutSubject(query: string): string {
   const rest = query.replace(/\b(?:ngrx )?signal ?stores?\b/gi, ' ').trim();
-  return wordsIn(rest).some((word) => !isStopWord(fold(word))) ? rest : query;
+  return wordsIn(rest).some((word) => !isStopWord(normalized(word))) ? rest : query;
 }
 
 const categoryOf = (word: string): Category | undefined =>
-  CATEGORY_OF_STEM.get(stem(fold(word.replace(/:$/, ''))));
+  CATEGORY_OF_STEM.get(stem(normalized(word.replace(/:$/, ''))));
 
 function preferenceIn(query: string): ParsedQuery['preferred'] {
   const words = query.split(/\s+/);
@@ -126,7 +126,7 @@ function preferenceIn(query: string): ParsedQuery['preferred'] {
 
 /** In "type of a store" and "roll back on error", a category is an ordinary word. */
 const categoryBeside = (neighbor: string, word: string): Category | undefined =>
-  neighbor && !isStopWord(fold(neighbor)) ? categoryOf(word) : undefined;
+  neighbor && !isStopWord(normalized(neighbor)) ? categoryOf(word) : undefined;
 
 /** Maximum length of a text that is read, in characters. */
 const MAX_TEXT = 10_000;

@@ -3,7 +3,7 @@ import { declarationsOf, memberAt, type Signature, typeAt } from './declarations
 import type { IndexedPage, IndexedSection } from './indexFormat';
 import type { MarkedCode } from './pageResults';
 import { type SignatureQuery, signatureQuery } from './signatureQuery';
-import { fold, isMisspelling } from './tokens';
+import { isMisspelling, normalized } from './tokens';
 
 /** Distance between a match and the query, by difference. 0 is exact. */
 const COSTS = {
@@ -89,11 +89,11 @@ function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFre
 }
 
 function wordsIn(signature: Signature, at: number, words: readonly string[]) {
-  const member = fold(memberAt(signature, at)?.name ?? '');
-  const title = fold(signature.page.title);
+  const member = normalized(memberAt(signature, at)?.name ?? '');
+  const title = normalized(signature.page.title);
   let points = 0;
   const hits = words.filter((typed) => {
-    const word = fold(typed);
+    const word = normalized(typed);
     const nearness = word === member || word === title ? 1 : member.includes(word) ? 0.8 : 0;
     points += nearness;
     return nearness > 0 || title.includes(word) || signature.words.has(word);
@@ -162,7 +162,7 @@ function fitAt(
     if (own.toLowerCase() !== token.toLowerCase()) {
       if (next === undefined && own.toLowerCase().startsWith(token.toLowerCase())) {
         cost += COSTS.unfinished;
-      } else if (isFree && isName(own) && isMisspelling(fold(token), fold(own))) {
+      } else if (isFree && isName(own) && isMisspelling(normalized(token), normalized(own))) {
         cost += COSTS.misspelled;
       } else if (isName(token) && parameters.has(own)) cost += COSTS.any;
       else return undefined;

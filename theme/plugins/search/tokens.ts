@@ -24,13 +24,13 @@ export const wordsIn = (text: string): readonly string[] =>
   text.match(NOT_ASCII.test(text) ? WORD : ASCII_WORD) ?? [];
 
 /** Converts a text to lowercase without accents. */
-export function fold(text: string): string {
+export function normalized(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A name as one string of letters and digits, so that `with-undo redo` and `withUndoRedo` are equal. */
 export function compact(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return normalized(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Endings of English words, in the order in which they are removed. Lookbehinds state what must remain. */
@@ -90,10 +90,10 @@ export const termsIn = (text: string): string[] => formsIn(text).map(stem);
 function formsOf(word: string): string[] {
   // A fast path, because most words are lowercase.
   if (SIMPLE_WORD.test(word)) return [word];
-  const whole = fold(word);
+  const whole = normalized(word);
   const parts = word.match(CAMEL_PART) ?? [];
   if (parts.length < 2) return [whole];
-  const forms = [whole, ...parts.map(fold).filter((part) => part.length > 1)];
+  const forms = [whole, ...parts.map(normalized).filter((part) => part.length > 1)];
   // Readers omit "with": "undoRedo".
   if (whole.startsWith('with') && parts.length > 2) forms.push(whole.slice('with'.length));
   return forms;
@@ -102,7 +102,7 @@ function formsOf(word: string): string[] {
 export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean =>
   termsIn(text).some((term) => terms.has(term));
 
-export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
+export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(normalized);
 
 /** The words inside the names of a query. `withStorageSync` is also about storage and sync. */
 export function namesIn(query: string): { name: string; parts: string[] }[] {
@@ -110,12 +110,14 @@ export function namesIn(query: string): { name: string; parts: string[] }[] {
     const parts = partsOf(name);
     // Two letters, such as "ng", occur in too many names.
     const telling = parts.filter((part) => part.length > 2 && !isStopWord(part));
-    return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
+    return parts.length > 1 && telling.length > 0
+      ? [{ name: normalized(name), parts: telling }]
+      : [];
   });
 }
 
 export function queryTermsOf(query: string): string[] {
-  const words = (query.match(WORD) ?? []).map(fold);
+  const words = (query.match(WORD) ?? []).map(normalized);
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
@@ -125,16 +127,16 @@ const ONE_FROM = 4;
 const TWO_FROM = 6;
 
 /** Maximum number of typos. A word with another digit means something else. */
-export function slipsAllowedIn(word: string): 0 | 1 | 2 {
+export function typosAllowedIn(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0;
   return word.length >= TWO_FROM ? 2 : word.length >= ONE_FROM ? 1 : 0;
 }
 
 /** The number of typos in a word, or infinity if there are more than `most`. */
-export const slipsIn = (typed: string, word: string, most: number): number =>
+export const typosIn = (typed: string, word: string, most: number): number =>
   Math.abs(typed.length - word.length) > most ? Number.POSITIVE_INFINITY : distance(typed, word);
 
 export function isMisspelling(typed: string, word: string): boolean {
-  const most = slipsAllowedIn(typed);
-  return slipsIn(typed, word, most) <= most;
+  const most = typosAllowedIn(typed);
+  return typosIn(typed, word, most) <= most;
 }

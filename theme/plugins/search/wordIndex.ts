@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { IndexedPage } from './indexFormat';
 import { type QueryKind, WEIGHTS } from './scoring';
-import { formsIn, slipsAllowedIn, stem } from './tokens';
+import { formsIn, stem, typosAllowedIn } from './tokens';
 
 /** The matches of a query term. */
 export interface Hits {
@@ -38,7 +38,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
       tokenize: (text) => [text],
       processTerm: (text) => text,
       prefix: how === 'prefix',
-      fuzzy: how === 'fuzzy' && slipsAllowedIn(term),
+      fuzzy: how === 'fuzzy' && typosAllowedIn(term),
       boost: WEIGHTS.fields[kind],
       weights: WEIGHTS.similarSpelling,
       bm25: WEIGHTS.bm25,

@@ -1,6 +1,6 @@
 /** The newest release of each major version, oldest first. Loaded when the reader chooses an older version. */
 declare module 'virtual-versions' {
-  export const data: Pick<import('./Upgrade/compareVersions').Release, 'version' | 'peers'>[];
+  export const data: Pick<import('./Upgrade/upgradeSteps').Release, 'version' | 'peers'>[];
 }
 
 /** The props of the comparison of two versions. */

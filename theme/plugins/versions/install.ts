@@ -1,7 +1,7 @@
 import { data } from 'virtual-versions';
 import { library } from '../../config/library';
 import { majorOf } from '../../lib/versions';
-import type { Release } from './Upgrade/compareVersions';
+import type { Release } from './Upgrade/upgradeSteps';
 
 const COMMAND = /^(?:npm install|pnpm add|yarn add|bun add) /;
 

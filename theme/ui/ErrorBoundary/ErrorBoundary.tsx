@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { crashBox } from '../failure/loadFailure';
 
-export interface FallbackProps {
+interface FallbackProps {
   error: unknown;
   tryAgain: () => void;
 }

@@ -1,13 +1,5 @@
 /** `mode` is a sun in light mode and a moon in dark mode. */
-export type IconName =
-  | 'chevron'
-  | 'menu'
-  | 'close'
-  | 'globe'
-  | 'home'
-  | 'mode'
-  | 'pencil'
-  | 'search';
+type IconName = 'chevron' | 'menu' | 'close' | 'globe' | 'home' | 'mode' | 'pencil' | 'search';
 
 export const iconButton = 'icon-button';
 

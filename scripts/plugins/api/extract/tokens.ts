@@ -9,7 +9,7 @@ export interface Token {
 }
 
 /** Resolves a name in a type to its text and link. */
-export type ResolveName = (node: ts.EntityName) => Token;
+type ResolveName = (node: ts.EntityName) => Token;
 
 /** Comments, and keywords that readers do not need. */
 const OMITTED = /\/\*[\s\S]*?\*\/|^(?:(?:export|default|declare) )+/g;

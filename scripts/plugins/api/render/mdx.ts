@@ -1,7 +1,7 @@
 import type { LinkedCode, LinkTarget } from '../model';
 import type { Status } from './site';
 
-export type HrefOf = (target: LinkTarget) => string | undefined;
+type HrefOf = (target: LinkTarget) => string | undefined;
 
 /** Escapes text for MDX. */
 export function plain(text: string): string {

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { library } from '../../../../theme/config/library';
 import { compareVersions, isRelease, majorOf } from '../../../../theme/lib/versions';
-import { commandsFor, lineOf } from '../../../../theme/plugins/versions/Upgrade/compareVersions';
+import { commandsFor, lineOf } from '../../../../theme/plugins/versions/Upgrade/upgradeSteps';
 import { releasesOf } from '../releases';
 import { readHistory, readRecorded } from './corpus';
 import { versionsOf } from './sets';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../../content/Island/Island';
 
-export interface DemoProps {
+interface DemoProps {
   name: string;
   /** The names of its files, with commas. */
   files: string;

@@ -78,8 +78,8 @@ export class EditedDemo {
     const properties = Object.fromEntries(
       names.map((name) => [name, style.getPropertyValue(name)]),
     );
-    const look = { colorScheme: style.colorScheme, properties };
-    (this.#frame ?? this.#last)?.send({ type: 'look', look });
+    const theme = { colorScheme: style.colorScheme, properties };
+    (this.#frame ?? this.#last)?.send({ type: 'theme', theme });
   }
 
   #handle(message: FromFrame): void {

@@ -266,7 +266,7 @@ export class CodeView {
 }
 
 /** The lines of a text, from 1, that differ from another text. Removed ones mark the line that took their place. */
-export function linesChanged(before: string, text: string): number[] {
+function linesChanged(before: string, text: string): number[] {
   const changed = new Set<number>();
   let line = 1;
   for (const { added, removed, count } of diffLines(`${before}\n`, `${text}\n`)) {

@@ -7,7 +7,7 @@ import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
 import type { CompiledFile } from './compile';
 import { followTemplates, problemOf } from './locate';
-import { type FromFrame, type Look, type Problem, REPORTS, type ToFrame } from './messages';
+import { type FromFrame, type Problem, REPORTS, type Theme, type ToFrame } from './messages';
 import { membersOf, startDemo } from './packages';
 import { load } from './program';
 import { provideStorage } from './storage';
@@ -66,7 +66,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
   }
 }
 
-function show({ colorScheme, properties }: Look): void {
+function show({ colorScheme, properties }: Theme): void {
   const { style } = document.documentElement;
   style.colorScheme = colorScheme;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
@@ -79,8 +79,8 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
     case 'run':
       post({ type: 'done', id: data.id, problem: await run(data.main, data.files) });
       break;
-    case 'look':
-      show(data.look);
+    case 'theme':
+      show(data.theme);
       break;
     case 'storage':
       fillStorage(data.entries);

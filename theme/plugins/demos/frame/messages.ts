@@ -16,7 +16,7 @@ export type ToFrame =
       files: Record<string, string>;
       main: string;
     }
-  | { type: 'look'; look: Look }
+  | { type: 'theme'; theme: Theme }
   | { type: 'storage'; entries: StorageEntries }
   | { type: 'ping' };
 
@@ -33,7 +33,7 @@ export type FromFrame =
   | { type: 'pong' };
 
 /** The colors, sizes and fonts of the page, which an iframe does not inherit. */
-export interface Look {
+export interface Theme {
   colorScheme: string;
   properties: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import type { DevtoolsMessage } from './devtools';
 
-export interface CheckedRun {
+interface CheckedRun {
   first: Readonly<Record<string, object>>;
   messages: readonly DevtoolsMessage[];
 }

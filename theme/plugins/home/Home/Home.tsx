@@ -18,7 +18,7 @@ export const Pitch = ({ children }: PropsWithChildren) => (
 );
 
 /** Content of a page's card. */
-export interface CardPage {
+interface CardPage {
   title: string;
   route: string;
   /** The benefit for users on one line, with backticks around code. */

@@ -43,7 +43,7 @@ export function keyOf(code: string): string {
   return (hash >>> 12).toString(36);
 }
 
-export interface FoundName {
+interface FoundName {
   start: number;
   end: number;
   facts: NameFacts;

@@ -131,7 +131,7 @@ function subjectAt(names: PageNames, code: Element, offset: number): Subject | u
 const textOf = (code: Element) => (code.textContent ?? '').replace(/\n$/, '');
 
 /** The range between two offsets of an element's text, across nested elements. */
-export function textRange(element: Element, start: number, end: number): Range {
+function textRange(element: Element, start: number, end: number): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let at = 0; texts.nextNode(); ) {

@@ -8,7 +8,7 @@ const KEYS = {
   dismissed: 'offline.dismissed',
 } as const;
 
-export type Preference = keyof typeof KEYS;
+type Preference = keyof typeof KEYS;
 
 /** False if the browser blocks storage. */
 export const hasPreference = (name: Preference): boolean => readStored(KEYS[name], /^1$/) !== null;

@@ -54,7 +54,7 @@ export function memberTableMarkdown(
 }
 
 /** Renders the note below a name. */
-export const sinceNote = (version: string | undefined) =>
+const sinceNote = (version: string | undefined) =>
   version ? `<small> since ${version}</small>` : '';
 
 const lines = (...parts: string[]) => parts.filter(Boolean).join('<br />');

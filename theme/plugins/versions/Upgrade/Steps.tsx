@@ -2,8 +2,8 @@ import { Fragment, useId, useState } from 'react';
 import { trustedHtml } from '../../../lib/trustedTypes';
 import { majorOf } from '../../../lib/versions';
 import type { Break } from './breaks';
-import { type Release, raisedPeers, type Step } from './compareVersions';
 import styles from './Upgrade.module.css';
+import { type Release, raisedPeers, type Step } from './upgradeSteps';
 
 interface CommandsProps {
   steps: readonly Step[];

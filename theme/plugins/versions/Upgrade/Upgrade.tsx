@@ -11,8 +11,8 @@ import type { Project } from '../check/project';
 import { useCheck } from '../check/useCheck';
 import { olderMajor, onChoice } from '../chosen';
 import type { Break } from './breaks';
-import { newestOf, oldestOf, type Release, type Step, stepsOf } from './compareVersions';
 import { Checklist, Commands } from './Steps';
+import { newestOf, oldestOf, type Release, type Step, stepsOf } from './upgradeSteps';
 
 export interface UpgradeProps {
   /** Oldest first. */

@@ -1,4 +1,4 @@
-import type { Release } from '../Upgrade/compareVersions';
+import type { Release } from '../Upgrade/upgradeSteps';
 import { readDependencies } from './dependencies';
 import type { Place } from './files';
 import { type Project, readProject } from './project';

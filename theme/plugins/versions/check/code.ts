@@ -2,7 +2,7 @@ import { library } from '../../../config/library';
 import { didYouMean } from '../../../config/nearest';
 import { compareVersions } from '../../../lib/versions';
 import { type Break, isMet, type Versions } from '../Upgrade/breaks';
-import type { Release } from '../Upgrade/compareVersions';
+import type { Release } from '../Upgrade/upgradeSteps';
 import { type Finding, type Result, summarize } from './check';
 import { LIBRARY_NAMES } from './dependencies';
 import { placesIn } from './files';

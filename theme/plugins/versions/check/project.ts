@@ -5,7 +5,7 @@ import minVersion from 'semver/ranges/min-version';
 import validRange from 'semver/ranges/valid';
 import { compareVersions } from '../../../lib/versions';
 import type { Versions } from '../Upgrade/breaks';
-import { lineOf, type Release } from '../Upgrade/compareVersions';
+import { lineOf, type Release } from '../Upgrade/upgradeSteps';
 import type { Finding, Result } from './check';
 import { type Dependencies, type Dependency, LIBRARY_NAMES, lineAt } from './dependencies';
 

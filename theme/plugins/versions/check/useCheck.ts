@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Release } from '../Upgrade/compareVersions';
+import type { Release } from '../Upgrade/upgradeSteps';
 import { checkList, MAX_CODE_LENGTH, type Result, summarize, UNKNOWN } from './check';
 import type { CodeResult, Target } from './code';
 

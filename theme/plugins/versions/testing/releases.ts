@@ -1,4 +1,4 @@
-import type { Release } from '../Upgrade/compareVersions';
+import type { Release } from '../Upgrade/upgradeSteps';
 
 /** A release for unit tests, which was made for a major version of Angular. */
 export function releaseOf(version: string, major = Number.parseInt(version, 10)): Release {

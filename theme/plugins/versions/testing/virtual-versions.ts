@@ -1,5 +1,5 @@
 /** Replaces the build's `virtual-versions` in unit tests. */
-import type { Release } from '../Upgrade/compareVersions';
+import type { Release } from '../Upgrade/upgradeSteps';
 
 export const data: Pick<Release, 'version' | 'peers'>[] = [
   { version: '18.1.1', peers: { '@ngrx/signals': '>=18.1.0 <=18.1.1', rxjs: '^7.0.0' } },

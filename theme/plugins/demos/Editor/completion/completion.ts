@@ -22,7 +22,7 @@ import {
   type MemberName,
   membersOf,
   placeAt,
-} from './codeAsText';
+} from './codeContext';
 
 export interface CompletedDemo {
   sources: Sources;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImport, type KnownNames, membersOf, placeAt } from './codeAsText';
+import { addImport, type KnownNames, membersOf, placeAt } from './codeContext';
 
 /** The place of the cursor, `|`. */
 const at = (code: string, isAsked = false) => {

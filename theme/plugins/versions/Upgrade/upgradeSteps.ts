@@ -48,7 +48,7 @@ export function raisedPeers(from: Release, to: Release): [name: string, range: s
 }
 
 /** What a project has, as far as it is known. */
-export interface Installed {
+interface Installed {
   /** The versions that differ from those that the release was tried with. */
   versions: Versions;
   /** The names of all packages. */

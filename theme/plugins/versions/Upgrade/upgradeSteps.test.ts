@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { releaseOf } from '../testing/releases';
 import type { Break } from './breaks';
-import { commandsFor, lineOf, newestOf, oldestOf, raisedPeers, stepsOf } from './compareVersions';
+import { commandsFor, lineOf, newestOf, oldestOf, raisedPeers, stepsOf } from './upgradeSteps';
 
 const KIT = '@angular-architects/ngrx-toolkit';
 const [old, ...others] = [
