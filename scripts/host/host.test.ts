@@ -137,10 +137,6 @@ describe('the local host', () => {
 
   it.each([
     ['GET', '/'],
-    ['GET', '/docs'],
-    ['GET', '/docs/with-reset.md'],
-    ['GET', '/logo.svg'],
-    ['GET', '/static/js/index.0123456789.js'],
     ['GET', '/nowhere'],
     ['GET', '/docs/'],
     ['POST', '/docs'],
@@ -152,18 +148,15 @@ describe('the local host', () => {
 
   it.each([
     '/nowhere',
-    '/404',
     '/404.html',
     '/%',
     '/docs/%E0%A4%A',
     '/nginx.conf',
     '/_headers',
-    '/%00',
     '/%c0%af',
     '/%5fheaders',
     '/nginx%2econf',
     '/static/..%2f_headers',
-    '/static/..%2Flogo.svg',
     '/static/js%2f..%2f..%2fdocs',
     '/static/..%5clogo.svg',
   ])('answers %s with status 404 and the not-found page', async (address) => {
