@@ -1,4 +1,5 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
+import { open } from './open';
 
 /** A layout shift entry, in browsers that support it. */
 interface LayoutShift extends PerformanceEntry {
@@ -40,3 +41,17 @@ export const shiftsIn = (frame: Page | Frame) =>
       .filter(({ startTime }) => firstPaint && startTime > firstPaint.startTime)
       .map(({ text }) => text);
   });
+
+/** Opens pages at these widths, in px, and expects that nothing moves while they load. */
+export async function expectNoShifts(
+  page: Page,
+  visits: readonly (readonly [width: number, route: string])[],
+): Promise<void> {
+  await watchShifts(page);
+  for (const [width, route] of visits) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
+  }
+}

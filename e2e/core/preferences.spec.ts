@@ -1,5 +1,5 @@
 import { open } from '../open';
-import { shiftsIn, watchShifts } from '../shifts';
+import { expectNoShifts } from '../shifts';
 import { expect, test as inNewTab, reading as test } from '../test';
 
 test.describe('with forced colors', () => {
@@ -48,16 +48,10 @@ test.describe('with forced colors', () => {
   });
 });
 
-inNewTab('nothing moves while a page loads, nor when scripts start', async ({ page }) => {
-  await watchShifts(page);
-  for (const [width, route] of [
+inNewTab('nothing moves while a page loads, nor when scripts start', ({ page }) =>
+  expectNoShifts(page, [
     [1280, 'docs/with-resource'],
     [390, 'docs/with-resource'],
     [390, './'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, route);
-    await page.waitForLoadState('networkidle');
-    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
-  }
-});
+  ]),
+);

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../../axe';
 import { delayRequests, open } from '../../open';
 import { hrefOf } from '../../routes';
-import { shiftsIn, watchShifts } from '../../shifts';
+import { expectNoShifts } from '../../shifts';
 import { expect, test as inNewTab, type Page, reading as test } from '../../test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -132,19 +132,13 @@ test('the start page names every symbol beside the guide to its extension', asyn
   ]);
 });
 
-inNewTab('nothing moves while the reference loads', async ({ page }) => {
-  await watchShifts(page);
-  for (const [width, route] of [
+inNewTab('nothing moves while the reference loads', ({ page }) =>
+  expectNoShifts(page, [
     [1280, 'docs/api/globals'],
     [390, 'docs/api'],
     [1280, 'docs/api/globals?q=entity'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, route);
-    await page.waitForLoadState('networkidle');
-    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
-  }
-});
+  ]),
+);
 
 test.describe('the list of all symbols', () => {
   test('is filtered as the reader types, and its URL restores the result', async ({ page }) => {

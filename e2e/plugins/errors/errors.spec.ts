@@ -1,5 +1,5 @@
 import { delayRequests, open } from '../../open';
-import { shiftsIn, watchShifts } from '../../shifts';
+import { expectNoShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
 test('the list of all errors is printed', async ({ page }) => {
@@ -20,17 +20,11 @@ inNewTab.describe('without JavaScript', () => {
   });
 });
 
-inNewTab('nothing moves while a requested error is found', async ({ page }) => {
-  await watchShifts(page);
-  for (const [width, route] of [
+inNewTab('nothing moves while a requested error is found', ({ page }) =>
+  expectNoShifts(page, [
     [390, 'docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, route);
-    await page.waitForLoadState('networkidle');
-    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
-  }
-});
+  ]),
+);
 
 inNewTab(
   'a pasted message finds the section that explains it, even before the scripts load, and a URL can contain a message',
