@@ -11,11 +11,13 @@ import {
   // @explained /docs/with-devtools#module-has-no-exported-member-withdevtoolsstub
   withDevtoolsStub,
   // @message Module '"@angular-architects/ngrx-toolkit"' has no exported member '…'.
+  // @number TS2305
   // @explained /docs/changes#a-feature-is-missing-from-my-version /docs/faq#a-feature-from-this-site-is-missing-in-my-version
   withEffects,
   withFeatureFactory,
   withGlitchTracking,
   // @message '"@angular-architects/ngrx-toolkit"' has no exported member named '…'. Did you mean
+  // @number TS2724
   // @explained /docs/faq#a-feature-from-this-site-is-missing-in-my-version /docs/changes#a-feature-is-missing-from-my-version
   withIndexedDb,
   withLocalStorage,
@@ -36,6 +38,7 @@ import { patchState, signalStore, signalStoreFeature, withMethods, withState } f
 import { withEntities } from '@ngrx/signals/entities';
 import {
   // @message has no exported member 'withEffects'.
+  // @number TS2305
   // @explained /docs/with-redux#migrate-to-ngrxsignalsevents
   withEffects as withEventEffects,
 } from '@ngrx/signals/events';

@@ -38,6 +38,7 @@ const oneStore = inject(OneItemStore);
 
 // @message Object is possibly 'undefined'.
 // @code …Value()
+// @number TS2532
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 itemStore.itemsValue().length;
 // @message Object is possibly 'undefined'.
@@ -45,6 +46,7 @@ itemStore.itemsValue().length;
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 oneStore.value().length;
 // @message Argument of type '… | undefined' is not assignable to parameter of type
+// @number TS2345
 // @likely
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 showItems(itemStore.itemsValue());
@@ -53,6 +55,7 @@ showItems(itemStore.itemsValue());
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 showItem(itemStore.itemValue());
 // @message Type '… | undefined' is not assignable to type
+// @number TS2322
 // @likely
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 export const all: Item[] = oneStore.value();
@@ -62,6 +65,7 @@ export const all: Item[] = oneStore.value();
 export const allItems: Signal<Item[]> = itemStore.itemsValue;
 const items = itemStore.itemsValue();
 // @message '…' is possibly 'undefined'.
+// @number TS18048
 // @likely
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 items.length;
@@ -72,6 +76,7 @@ const value = oneStore.value();
 value.length;
 // @message Property '…' does not exist on type '… | undefined'.
 // @code …Value()
+// @number TS2339
 // @explained /docs/with-resource#the-value-is-undefined-although-there-is-a-defaultvalue /docs/with-resource#hasvalue-does-not-narrow
 const { title } = itemStore.itemValue();
 void title;
@@ -150,12 +155,14 @@ patchState(inject(Unions), addEntity({ id: 1, size: 'small' }));
 const Loading = signalStore({ protectedState: false }, withCallState());
 const loading = inject(Loading);
 // @message Property 'setLoading' does not exist on type
+// @number TS2551
 // @explained /docs/faq#why-does-storesetloading-not-exist /docs/with-call-state#property-setloading-does-not-exist
 loading.setLoading();
 // @message Property 'setLoaded' does not exist on type
 // @explained /docs/faq#why-does-storesetloading-not-exist /docs/with-call-state#property-setloading-does-not-exist
 loading.setLoaded();
 // @message Property 'setError' does not exist on type
+// @number TS2339
 // @explained /docs/faq#why-does-storesetloading-not-exist /docs/with-call-state#property-setloading-does-not-exist
 loading.setError('failed');
 // @message Property 'isLoading' does not exist on type '⋯callState:

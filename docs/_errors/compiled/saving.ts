@@ -25,6 +25,7 @@ const ItemStore = signalStore(
 const store = inject(ItemStore);
 
 // @message Property 'isPending' does not exist on type '(params: ⋯) => Promise<MutationResult<
+// @number TS2339
 // @explained /docs/mutations#storesaveispending-is-not-a-function
 store.save.isPending();
 // @message Property 'status' does not exist on type '(params: ⋯) => Promise<MutationResult<
@@ -68,6 +69,7 @@ export class ItemClock {
     if (this.saveItem.hasValue()) this.saveItem.value().title;
     // @message Object is of type 'unknown'.
     // @code .error()
+    // @number TS2571
     // @explained /docs/mutation-errors-and-operators#saveerror-is-not-an-error
     this.saveItem.error().message;
     // @message Property 'message' does not exist on type '{}'.
@@ -100,6 +102,7 @@ export class ItemApi {
     request: (item: Item) => ({ url: '/api/items', method: 'POST', body: item }),
     // @message '…' is of type 'unknown'.
     // @code onSuccess:
+    // @number TS18046
     // @explained /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess
     onSuccess: (item) => console.log(item.title),
   });

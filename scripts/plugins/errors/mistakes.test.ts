@@ -78,7 +78,9 @@ test('the compiler still says what the comments of each mistake say, and the mes
           `error ${error.code}: ${error.message}`,
         ).length === 0,
     );
+    const [number = error.code] = templates.flatMap((template) => template.number ?? []);
     return [
+      ...(number === error.code ? [] : [`${at}: expected ${number}, but got ${error.code}`]),
       ...others.map(
         ({ text }) => `${at}: expected "${text}", but the compiler says: ${error.message}`,
       ),

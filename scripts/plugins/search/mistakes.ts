@@ -22,16 +22,17 @@ export interface Mistake {
 /** The top of the page of errors, which has the messages that nothing explains. */
 const ERRORS_PAGE = `${DESTINATIONS.find(({ explainsErrors }) => explainsErrors)?.href}#`;
 
-const MARK = /^\s*(?:\/\/|#) @(message|code|likely|explained)(?: (.+))?$/;
+const MARK = /^\s*(?:\/\/|#) @(message|code|number|likely|explained)(?: (.+))?$/;
 
 /** Reads the comments above each mistake, which `docs/_errors/README.md` describes. */
 export function mistakesIn(file: string, source: string): Mistake[] {
   const mistakes: Mistake[] = [];
-  let next: { messages: string[]; code?: string; isLikely?: true } = { messages: [] };
+  let next: Omit<MessageTemplate, 'text'> & { messages: string[] } = { messages: [] };
   for (const [at, line] of source.split('\n').entries()) {
     const [, mark, value = ''] = MARK.exec(line) ?? [];
     if (mark === 'message') next.messages.push(value);
     else if (mark === 'code') next.code = value;
+    else if (mark === 'number') next.number = value;
     else if (mark === 'likely') next.isLikely = true;
     else if (mark === 'explained') {
       const { messages, ...rest } = next;

@@ -26,7 +26,7 @@ const pages = [
     ]),
     section('action', 'x', [{ text: "is not assignable to parameter of type 'string | Action'" }]),
     section('value', 'x', [
-      { text: "Object is possibly 'undefined'.", code: '…Value()' },
+      { text: "Object is possibly 'undefined'.", code: '…Value()', number: 'TS2532' },
       { text: "Type '… | undefined' is not assignable to type", isLikely: true },
     ]),
     section('frozen', 'x', [{ text: 'object is not extensible', isLikely: true }]),
@@ -136,7 +136,8 @@ test('a heading that is like a message explains nothing by itself', () => {
   expect(answersTo("TS2345: Argument of type 'A' is not assignable to mapToX")).toEqual(['none']);
 });
 
-test('the number of an error finds the sections that name it', () => {
+test('the number of an error finds the sections that readers need most, then those that name it', () => {
+  expect(answersTo('TS2532')).toEqual(['likely value']);
   expect(answersTo('error TS2345')).toEqual(['likely mapped']);
   expect(answersTo('ERROR T: TS2345')).toEqual(['likely mapped']);
   expect(answersTo('TS9999')).toEqual(['none']);

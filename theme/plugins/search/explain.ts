@@ -8,6 +8,8 @@ export interface MessageTemplate {
   text: string;
   /** What the line of code below the message must contain, with `…` for names. */
   code?: string;
+  /** The number of the error, if readers who paste only this number need the section. */
+  number?: string;
   /** Whether the message also has causes that the site does not explain. */
   isLikely?: true;
   /** Whether the site does not explain the message, although it resembles others. */
@@ -272,30 +274,28 @@ function follow(parts: readonly Part[], text: string, start: number) {
   return { end, length };
 }
 
-/** Matches a text that is only the number of an error. */
-const IS_NUMBER = /^(?:error\b|\b\w\b|\W)*((?:ts|ng)\d{3,})\W*$/i;
+/** Matches a text that is only the number of an error, or the code of an error of npm. */
+const IS_NUMBER = /^(?:(?:error|code|npm)\b|\b\w\b|\W)*((?:ts|ng)-?\d{3,}|E[A-Z]{4,})\W*$/i;
 
 /** Maximum number of sections for the number of an error. */
 const MAX_BY_NUMBER = 6;
 
-/** For a text that is only the number of an error, the sections whose headings name it. */
+/** For a text that is only the number of an error, the sections about it. */
 function sectionsOfNumber(text: string, pages: readonly IndexedPage[]): ErrorAnswer['sections'] {
-  const number = IS_NUMBER.exec(text)?.[1]?.toUpperCase();
+  const number = IS_NUMBER.exec(text)?.[1]?.replace('-', '').toUpperCase();
   if (!number) return [];
-  return (
-    pages
-      .flatMap((page) => page.sections.map((section) => ({ page, section })))
-      .filter(
-        ({ section: { error, heading } }) => error && new RegExp(`\\b${number}\\b`).test(heading),
-      )
-      // A question about the error itself comes before its causes.
-      .sort((a, b) => Number(isQuestion(b)) - Number(isQuestion(a)))
-      .slice(0, MAX_BY_NUMBER)
-  );
+  const inHeading = new RegExp(`\\b${number}\\b`);
+  const isOften = ({ messages }: IndexedSection) =>
+    messages?.some((message) => message.number === number);
+  // A question about the error itself comes before its causes in a heading.
+  const placeOf = (section: IndexedSection) =>
+    isOften(section) ? 0 : section.heading.endsWith('?') ? 1 : 2;
+  return pages
+    .flatMap((page) => page.sections.map((section) => ({ page, section })))
+    .filter(({ section }) => isOften(section) || (section.error && inHeading.test(section.heading)))
+    .sort((a, b) => placeOf(a.section) - placeOf(b.section))
+    .slice(0, MAX_BY_NUMBER);
 }
-
-const isQuestion = ({ section: { heading } }: { section: IndexedSection }): boolean =>
-  heading.endsWith('?');
 
 /** The symbols that a text names, each with the guide about it first. */
 export function pagesNamedIn(text: string, pages: readonly IndexedPage[]): IndexedPage[] {
