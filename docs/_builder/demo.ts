@@ -1,12 +1,7 @@
 import { type ApplicationConfig, Component, inject } from '@angular/core';
 import { BackendPanel, provideBackend } from '../_demos/_backend';
-import { provideIndexedDB } from '../_demos/_indexed-db';
 import { LineItemStore } from './line-item-store';
 import { LineItems } from './line-items';
-
-// #region indexedDB
-provideIndexedDB();
-// #endregion
 
 @Component({
   selector: 'demo-root',

@@ -28,9 +28,9 @@ export const emitProjects = (pages: Pages): RsbuildPlugin =>
       // Demos share helpers.
       Object.assign(sources.files, editable);
     }
-    // Code that pages generate adds its files to an empty project, and may import these helpers.
+    // Code that pages generate adds its files to an empty project, and may import this helper.
     files.set('demos/demo.json', JSON.stringify(await createProject('demo', [])));
-    const helpers = await createProject('demo', ['_backend.ts', '_indexed-db.ts']);
+    const helpers = await createProject('demo', ['_backend.ts']);
     Object.assign(sources.files, editableFiles(helpers));
     return files.set(DEMO_SOURCES, JSON.stringify(sources));
   });

@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import type { Window } from 'happy-dom';
+import { provideIndexedDB } from '../../../theme/plugins/demos/frame/indexedDB';
 import type { DemoModule } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
 import { type Problem, stopOn } from '../../lib/problems';
@@ -33,6 +34,7 @@ export async function renderStills(
       suppressInsecureJavaScriptEnvironmentWarning: true,
     },
   }) as DemoWindow;
+  provideIndexedDB(window);
   try {
     window.eval(runtime);
     window.eval(await bundle(names, compiled));

@@ -6,6 +6,7 @@ import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
 import type { CompiledFile } from './compile';
+import { provideIndexedDB } from './indexedDB';
 import { followTemplates, problemOf } from './locate';
 import { type FromFrame, type Problem, REPORTS, type Theme, type ToFrame } from './messages';
 import { membersOf, startDemo } from './packages';
@@ -16,6 +17,7 @@ followTemplates();
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
 
+provideIndexedDB(window);
 const fillStorage = provideStorage((entries) => post({ type: 'storage', entries }));
 
 let files: ReadonlyMap<string, CompiledFile> = new Map();

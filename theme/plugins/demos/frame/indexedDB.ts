@@ -1,5 +1,3 @@
-// The frame of edited code has no IndexedDB. This replacement keeps the data while the demo runs.
-
 /** A request that succeeds. */
 const succeed = <Result>(result: Result) => {
   const request: { result: Result; [event: string]: unknown } = { result };
@@ -12,8 +10,8 @@ const succeed = <Result>(result: Result) => {
   return request;
 };
 
-/** Replaces IndexedDB, which this frame lacks, with an object in memory. */
-export function provideIndexedDB(): void {
+/** Replaces IndexedDB, which an iframe with an opaque origin does not have. The data are lost with the window. */
+export function provideIndexedDB(target: object): void {
   const rows = new Map<string, { ngrxToolkitKeyPath: string }>();
   const store = {
     put: (row: { ngrxToolkitKeyPath: string }) => {
@@ -29,9 +27,8 @@ export function provideIndexedDB(): void {
   const database = {
     objectStoreNames: { contains: () => true },
     close: () => {},
-    transaction: () =>
-      Object.assign(succeed(undefined), { objectStore: () => store }),
+    transaction: () => Object.assign(succeed(undefined), { objectStore: () => store }),
   };
   const value = { open: () => succeed(database) };
-  Object.defineProperty(window, 'indexedDB', { value, configurable: true });
+  Object.defineProperty(target, 'indexedDB', { value });
 }
