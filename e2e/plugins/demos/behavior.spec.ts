@@ -239,6 +239,18 @@ test('a running demo stops when the reader leaves the page', async ({ page }) =>
   await expect(demo.region.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 });
 
+test('a cart in IndexedDB is still there after a reload', async ({ page }) => {
+  for (const expected of [['The cart is empty.'], ['Tea Remove']]) {
+    const demo = await Demo.run(page, 'storage-indexeddb', 'cart');
+    const items = demo.stage.getByRole('listitem');
+    await expect(items).toHaveText(expected);
+    await demo.press('Add Tea');
+    await expect(items.last()).toHaveText('Tea Remove');
+    // A reload would stop the write.
+    await expect(demo.state).toContainText(/isSynced\s*true/);
+  }
+});
+
 test('a demo can be used with only the keyboard, follows the color mode, and neither its styles nor those of the page leave their side', async ({
   page,
 }) => {
