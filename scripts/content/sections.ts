@@ -113,13 +113,13 @@ function collectComponent(node: ComponentNode, sections: Section[], current: Sec
 /**
  * The text of a table row as a sentence: the first cell, a colon, and the other cells.
  *
- * @param name heading of the row's section, which is not repeated
+ * @param name heading of the row's section, which is not repeated, nor is the label of a second name
  */
 function sentenceOf(row: Element, name = ''): string {
   const texts = row.children
     .map((cell) => plain(collect(cell, [], { heading: '', id: '', text: '' }).text))
     .filter(Boolean);
-  const first = (texts[0] ?? '').replace(name, '').replace(/^[\s,]+/, '');
+  const first = (texts[0] ?? '').replace(name, '').replace(/^[\s,]*(?:named: )?/, '');
   const cells = [first, ...texts.slice(1)].filter(Boolean);
   const parts = cells.map((text, i) => {
     const mark = i === cells.length - 1 ? '.' : i === 0 ? ':' : ';';

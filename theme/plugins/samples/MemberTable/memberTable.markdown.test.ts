@@ -29,6 +29,6 @@ test('shows both names, and both types if a collection name changes the type', (
   const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
   const markdown = memberTableMarkdown({ ...table, rows: [{ description: '', ...first, named }] });
   expect(markdown).toContain('| Member<br />Named |');
-  expect(markdown).toContain('| `error`<br />`todosError` |');
+  expect(markdown).toContain('| `error`<br />named: `todosError` |');
   expect(markdown).toContain('`Signal<string \\| null>`<br />named: `Signal<null>`');
 });

@@ -62,7 +62,7 @@ const lines = (...parts: string[]) => parts.filter(Boolean).join('<br />');
 function nameCell({ unnamed, named }: MemberRow): string {
   const name = (member: Member | undefined) =>
     member ? code(member.kind === 'method' ? `${member.name}()` : member.name) : '';
-  return lines(name(unnamed), name(named));
+  return unnamed && named ? lines(name(unnamed), `named: ${name(named)}`) : name(unnamed ?? named);
 }
 
 /** Renders the member's kind and type, or both types if a collection name changes the type. */
