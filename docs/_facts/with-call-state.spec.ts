@@ -287,14 +287,17 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.callState(), store.hitsCallState()]).toEqual(['init', 'init']);
   });
 
-  it('the list of the minimal example shows an error even if its message is empty (#minimal-example, #an-error-without-a-message)', async () => {
+  it('the list of the minimal example shows a spinner while it loads, and an error even if its message is empty (#show-a-loading-spinner, #an-error-without-a-message)', async () => {
     const load = () => Promise.reject(new Error(''));
     TestBed.configureTestingModule({ providers: [{ provide: TodoApi, useValue: { load } }] });
     const fixture = TestBed.createComponent(TodoList);
+    const { nativeElement: element }: { nativeElement: HTMLElement } = fixture;
+    const loading = TestBed.inject(TodoStore).load();
+    fixture.detectChanges();
+    expect(element.querySelector('.spinner')).not.toBeNull();
+    await expect(loading, 'even if it fails').resolves.toBeUndefined();
     await fixture.whenStable();
-    await TestBed.inject(TodoStore).load();
-    await fixture.whenStable();
-    const element: HTMLElement = fixture.nativeElement;
+    expect(element.querySelector('.spinner')).toBeNull();
     expect(element.querySelector('[role=alert]')?.textContent).toContain('Loading failed.');
   });
 });
