@@ -56,6 +56,27 @@ inNewTab('devtools: shows messages to the extension, and forwards them', async (
   ]);
 });
 
+test('Run that is pressed before the demo has loaded, and released later, runs it', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/islands.*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await open(page, './');
+  const demo = new Demo(page, 'home');
+  await demo.region.getByRole('button', { name: 'Run', exact: true }).hover();
+  await page.mouse.down();
+  arrive();
+  await expect(demo.region.locator('.island-end')).toBeAttached();
+  await page.mouse.up();
+  await demo.isRunning();
+});
+
 const FIRST = ['Read the code', 'Undo the last change', 'Reload the page'];
 
 test('the home page shows code and app, and the state with the first change; Edit opens the code that was read', async ({

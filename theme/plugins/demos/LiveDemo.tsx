@@ -143,10 +143,13 @@ interface RunButtonProps {
 /** Runs the demo, whose app then gets the focus. */
 function RunButton({ demo, className = '', size = '' }: RunButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const start = useRef(demo.start);
   useLayoutEffect(() => {
     const { current } = button;
     const section = current?.closest('.demo');
     return () => {
+      // A button that hydration replaces while the reader presses it gets no click.
+      if (current?.matches(':active')) start.current();
       if (document.activeElement !== current) return;
       // After React has replaced the button, by the app or by one behind the source.
       queueMicrotask(() => focus(section, '.demo-play, .demo-app[tabindex]'));
