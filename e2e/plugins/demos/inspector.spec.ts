@@ -1,5 +1,5 @@
 import { findViolations, loadAxe } from '../../axe';
-import { open } from '../../open';
+import { delayRequests, open } from '../../open';
 import { Demo } from './demo';
 import { expect, inNewTab, test } from './test';
 
@@ -59,14 +59,7 @@ inNewTab('devtools: shows messages to the extension, and forwards them', async (
 test('Run that is pressed before the demo has loaded, and released later, runs it', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/islands.*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await delayRequests(page, '**/islands.*.js');
   await open(page, './');
   const demo = new Demo(page, 'home');
   await demo.region.getByRole('button', { name: 'Run', exact: true }).hover();

@@ -254,6 +254,22 @@ test.describe('search', () => {
     }
   });
 
+  test('keeps the focus when the page arrives that it has opened before', async ({ page }) => {
+    const arrive = await delayRequests(page, '**/docs-api-type-aliases-CallStateSignals.*.json');
+    await open(page, './');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: box });
+    await field.fill('Signal<boolean> loading');
+    await expect(page.getByRole('option').first().locator('code')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    arrive();
+    await expect(page.locator('h1')).toHaveText('CallStateSignals');
+    await expect(field).toBeFocused();
+  });
+
   test('suggests what to try when nothing is found, and never executes the query', async ({
     page,
   }) => {

@@ -84,8 +84,15 @@ function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
     // Closes the search when another page is shown.
     const close = () => dialog.current?.close();
     addEventListener('popstate', close);
+    // A page that arrives meanwhile, at a hash, has taken the focus from the field.
+    const keepFocus = () => {
+      if (document.activeElement === document.body) input.current?.focus();
+    };
+    const pages = 'navigation' in window ? navigation : undefined;
+    pages?.addEventListener('navigatesuccess', keepFocus);
     return () => {
       removeEventListener('popstate', close);
+      pages?.removeEventListener('navigatesuccess', keepFocus);
       if (!isLeaving.current) noteInAddress('');
     };
   }, [dialog]);
