@@ -88,6 +88,7 @@ test.each([
   'label: for (;;) { break label; }',
   'const a = () => ({ b: 1 }) as A; const c = () => ({ b: 1 }) satisfies A;',
   'const a = (b || c) as A && d; const e = !(b || c)!; const f = <A>(b || c) && d;',
+  'const a = (b || c) /* as ) */ as /* as */ A && d;',
   'abstract class A { abstract readonly a: string; protected abstract b$?: number; }',
   'const a = function (this: A,\n) { return new.target; };',
   'const a = async () => { await b; };',

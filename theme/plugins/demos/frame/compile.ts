@@ -1,3 +1,4 @@
+import { withoutTexts } from '../../../lib/codeTexts';
 import {
   below,
   CodeProblem,
@@ -142,7 +143,7 @@ export function compileFile(file: string, source: string): CompiledFile {
     } else {
       const operator = /(?:as|satisfies|!)?\s*$/;
       const between = source.slice(expression.end, type?.start ?? node.end);
-      edits.remove(expression.end + between.search(operator), node.end);
+      edits.remove(expression.end + withoutTexts(between).search(operator), node.end);
     }
     visit(expression);
   }
